@@ -31,7 +31,7 @@ import {
   loadDigestPreview,
 } from "./digest-preview.server.ts";
 import { type DigestQuery, digestQueryText } from "./digest-query.ts";
-import { divisionCode } from "./fields-of-activity.ts";
+import { divisionCode, fieldsOfActivity } from "./fields-of-activity.ts";
 import { type BroaderChoice, broaderText } from "./find-broader.ts";
 import { nextLetterAt } from "./letter-days.ts";
 import { digestPageMessages } from "./messages.ts";
@@ -71,6 +71,9 @@ export async function loadDigestPage(
   const list = waiting > 0 ? await listWithAll(open, currentOf, shown, now) : null;
   return digestPageData(preview, view, nameOf, { codes, list });
 }
+
+/** The others are in the form. */
+const fieldsProposed = 8;
 
 /** Phrases that codes are looked for, and codes that are proposed for each. */
 const [phrasesLookedAt, codesProposed] = [3, 2];
@@ -282,10 +285,10 @@ function stepOf({ phrases, digest }: DigestPreview, view: DigestPageView, nameOf
   );
 }
 
-/** What a reader of few notices could add, and one of too many could leave out. */
+/** What a reader of few notices could add, and one of too many could leave out; some fields where nothing is near. */
 function choicesOf(
   { digest, broader, narrower, suggestions, perWeek, total }: DigestPreview,
-  { country, language, profile, trial, trialProfile }: DigestPageView,
+  { country, language, profile, day, trial, trialProfile }: DigestPageView,
   nameOf: NameCodes,
   codes: readonly string[],
 ): DigestPageData["choices"] {
@@ -343,7 +346,17 @@ function choicesOf(
       })),
     },
   ];
-  return groups.filter(({ links }) => links.length > 0);
+  const found = groups.filter(({ links }) => links.length > 0);
+  if (digest || day || broader.length > 0 || found.length > 0) return found;
+  const ofField = (cpv: string[]) => pathOf({ ...profile, phrases: [], cpv });
+  return [
+    {
+      title: digestPageMessages[language].empty.advice,
+      links: fieldsOfActivity(language)
+        .slice(0, fieldsProposed)
+        .map(({ value, name }) => ({ path: ofField(value.split(",")), text: name })),
+    },
+  ];
 }
 
 function broaderLink(

@@ -215,7 +215,6 @@ function Empty({ data }: { data: DigestPageData }) {
           </a>
         </>
       )}
-      {!broader && !isDay && data.choices.length === 0 && <p>{t.empty.advice}</p>}
     </div>
   );
 }

@@ -69,7 +69,7 @@ export const digestPageMessages = keepMessagesTogether({
       ofDay: "Šajā dienā atbilstošu paziņojumu nebija.",
       toLatest: "Rādīt jaunāko vēstuli",
       broader: "Paplašiniet izvēli",
-      /** Used if there is no broader choice. */
+      /** Used if there is no broader choice, above some fields. */
       advice: "Izmēģiniet citu atslēgvārdu vai izvēlieties darbības jomu.",
       /** By what the broader choice gives up; `{notices}`: its matches in twelve weeks. */
       gives: {
