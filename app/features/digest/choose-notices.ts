@@ -224,6 +224,6 @@ export function currentIn(indexes: readonly NoticeIndex[]): (country: Country) =
     new CurrentNotices(indexes.find((index) => index.country === country) as NoticeIndex);
 }
 
-export function isRecentOrOpen(notice: IndexedNotice, now: number): boolean {
+function isRecentOrOpen(notice: IndexedNotice, now: number): boolean {
   return isRecent(notice, now) || isOpen(notice, now);
 }

@@ -58,7 +58,9 @@ export async function loadDigestPage(
   const catalogue = await context.cpv.catalogue(context.lifetime);
   const shown = hasSubject(profile) ? profile : { ...profile, cpv: exampleCodes };
   const loadDetails = detailsOfPage(context.query, context.lifetime);
-  const asked = { ...view, profile: shown };
+  // A running trial has had its first letter, and an earlier day's letter stands alone.
+  const filled = !view.trial && !view.day;
+  const asked = { ...view, profile: shown, filled };
   const preview = await loadDigestPreview({ ...context, loadDetails }, asked, now);
   limitLifetime(context.lifetime, country, now);
   // Only codes of the vocabulary are cached: any eight digits would be too many pages.
@@ -267,7 +269,7 @@ function firstText({ first, total }: DigestPreview, language: Language): string 
 }
 
 function waitingText({ waiting }: DigestPreview, view: DigestPageView, path: string | null) {
-  // A running trial has had its first letter, and an earlier day's letter stands alone.
+  // As where a letter is filled; an example has enough to say.
   if (waiting === 0 || view.trial || view.day || !hasSubject(view.profile)) return null;
   return { text: fill(digestPageMessages[view.language].waiting, { count: waiting }), path };
 }

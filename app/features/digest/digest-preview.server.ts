@@ -18,13 +18,15 @@ import { isOpen } from "../notices/notice-life.ts";
 import type { NoticeSource } from "../notices/notice-source.server.ts";
 import { countriesOf, type Profile, profileParams } from "../notices/profile.ts";
 import {
+  type ChosenNotice,
   chooseNotices,
   countRecent,
   type FoundNotice,
   findEnding,
   findNotices,
-  isRecentOrOpen,
+  inOrder,
   lastDay,
+  withTones,
 } from "./choose-notices.ts";
 import { composeDigest, type NoticeDetails, shownNotices } from "./compose-digest.ts";
 import { withBuyers, withoutTyped } from "./describe-profile.ts";
@@ -60,6 +62,8 @@ export interface DigestView {
   origin?: string;
   /** Set for a mail to an address that nobody has confirmed: it must not repeat what somebody typed. */
   unconfirmed?: boolean;
+  /** Fills a short letter with what is open besides, in a group of its own: a trial begins with it. */
+  filled?: boolean;
 }
 
 /** Finds what letters say of their notices beyond what is in memory. */
@@ -71,6 +75,9 @@ const tooMany = 10 * 5 * weeksBack;
 
 /** Contracts that end, of which a real digest tells each once: these show what they look like. */
 const endingShown = 5;
+
+/** Rows up to which a short letter is filled: enough to judge it by. */
+const filledTo = 5;
 
 /** Maximum notices on one page: more are expensive and help nobody. */
 const mostOnPage = 200;
@@ -96,10 +103,15 @@ export async function loadDigestPreview(
   const nameOf = withBuyers(codeNames(catalogue, language), indexes);
   const today = localDay(now, countryConfig(country).zone);
   const isCounted = (notice: IndexedNotice) => isRecent(notice, now);
-  const known = findNotices(indexes, profile, {
-    isCounted: (notice) => isRecentOrOpen(notice, now),
+  // In the same pass, since there may be tens of thousands.
+  let olderOpen = 0;
+  const found = findNotices(indexes, profile, {
+    isCounted(notice) {
+      if (isCounted(notice)) return true;
+      if (isOpen(notice, now)) olderOpen++;
+      return false;
+    },
   });
-  const found = known.filter(({ notice }) => isCounted(notice));
   const countOf = async (choice: Profile) => countRecent(await indexesOf(choice), choice, now);
   const { weeks, tenders } = countWeeks(found, today);
   const newest = lastLetterDay(now, country);
@@ -119,6 +131,10 @@ export async function loadDigestPreview(
       : [...chooseNotices(found, periodOf(dayOfNumber(day), country), now), ...ending];
   const items = view.all ? mostOnPage : digestItems;
   const phrases = steppedDown(indexes, profile);
+  const open = countOpen(found, now) + olderOpen;
+  const waiting = open - countOpen(chosen, now);
+  const room = view.filled && waiting > 0 ? Math.max(0, filledTo - chosen.length) : 0;
+  const some = room > 0 ? openBesides(found, chosen, now).slice(0, room) : [];
   const digest =
     day === null
       ? null
@@ -136,9 +152,12 @@ export async function loadDigestPreview(
           written: new WeakMap(),
           items,
           phrases,
-          ...(await loadDetails?.(shownNotices(chosen, items))),
+          earlier: { some, total: waiting },
+          ...(await loadDetails?.([
+            ...shownNotices(chosen, items),
+            ...some.map(({ notice }) => notice),
+          ])),
         });
-  const open = countOpen(known, now);
   return {
     /** Digest of the day that was asked for, or of the last day before it with matches. Null: no matches. */
     digest,
@@ -147,7 +166,7 @@ export async function loadDigestPreview(
     total: found.length,
     open,
     /** How many of these are not in this letter. */
-    waiting: open - countOpen(chosen, now),
+    waiting,
     /** With how many notices a trial would begin: all that can be answered, and contracts that end. */
     first: open + allEnding.length,
     perWeek: weeklyAverage(found, tenders, indexes, dayNumber(today)),
@@ -212,6 +231,16 @@ function weeklyAverage(
   if (days < 7) return null;
   const perWeek = (count: number) => Math.round((7 * count) / days);
   return { notices: perWeek(found.length), tenders: perWeek(tenders) };
+}
+
+function openBesides(
+  found: readonly FoundNotice[],
+  chosen: readonly ChosenNotice[],
+  now: number,
+): ChosenNotice[] {
+  const told = new Set(chosen.map(({ notice }) => notice));
+  const isBeside = (notice: IndexedNotice) => isOpen(notice, now) && !told.has(notice);
+  return withTones(found, (notice) => (isBeside(notice) ? "open" : null)).sort(inOrder);
 }
 
 function countOpen(found: readonly FoundNotice[], now: number): number {

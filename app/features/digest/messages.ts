@@ -12,7 +12,7 @@ export const digestPageMessages = keepMessagesTogether({
     example: "Piemērs: būvdarbi. Izvēlieties savu darbības jomu, un šeit būs Jūsu vēstule.",
     /** Below a letter; `{count}`: what else is open. */
     waiting:
-      "Vēstulē ir tikai jaunie paziņojumi. Agrāk publicēti un joprojām aktuāli: {count} – arī tos saņemsiet jau pirmajā vēstulē.",
+      "Agrāk publicēti un joprojām aktuāli: {count}. Tos saņemsiet pirmajā vēstulē, turpmāk – tikai jaunos.",
     /** Leads to the list that has these. */
     toList: "Skatīt visus aktuālos",
     /** What a trial begins with; `any`: before anything is chosen, `earlier`: nothing is open, `nothing`: nothing was found either. */
@@ -101,7 +101,7 @@ export const digestPageMessages = keepMessagesTogether({
     lead: "Pasirinkite savo veiklos sritį ir iš karto pamatysite, kokį laišką gautumėte.",
     example: "Pavyzdys: statybos darbai. Pasirinkite savo sritį – čia matysite savo laišką.",
     waiting:
-      "Laiške – tik nauji skelbimai. Anksčiau paskelbti ir tebeaktualūs: {count} – juos gausite jau pirmajame laiške.",
+      "Anksčiau paskelbti ir tebeaktualūs: {count}. Juos gausite pirmajame laiške, paskui – tik naujus.",
     toList: "Žiūrėti visus aktualius",
     first: {
       any: "Pirmasis laiškas iš karto, kai patvirtinsite, – su visais aktualiais skelbimais arba žinia, kad jų dar nėra",
@@ -179,7 +179,7 @@ export const digestPageMessages = keepMessagesTogether({
     lead: "Valige oma tegevusala ja näete kohe, milline kiri teile tuleks.",
     example: "Näide: ehitustööd. Valige oma tegevusala ja siia ilmub teie kiri.",
     waiting:
-      "Kirjas on ainult uued teated. Varem avaldatud ja endiselt kehtivaid teateid on {count} – needki saate juba esimeses kirjas.",
+      "Varem avaldatud ja endiselt kehtivaid teateid on {count}. Need saate esimeses kirjas, edaspidi ainult uued.",
     toList: "Vaata kõiki kehtivaid",
     first: {
       any: "Esimene kiri kohe pärast kinnitamist – kõigi kehtivate teadetega või sõnumiga, et neid veel ei ole",
@@ -337,6 +337,8 @@ export const digestMessages = defineMessages({
     links: { ours: "Paziņojuma lapa", original: "Oriģināls" },
     /** Heading of the best notices of a whole trial. */
     best: "Piemērotākie paziņojumi, kuru termiņš vēl nav beidzies",
+    /** Heading, on the letter page, of what is open besides. */
+    earlier: "Pirmajā vēstulē arī: agrāk publicēti, joprojām aktuāli",
     moved: "Termiņš pārcelts: {before} → {after}",
     cancelled: "Iepirkums beidzies bez līguma.",
     due: {
@@ -381,6 +383,7 @@ export const digestMessages = defineMessages({
     marks: { changed: "Pakeista", cancelled: "Neįvyko" },
     links: { ours: "Skelbimo puslapis", original: "Originalas" },
     best: "Tinkamiausi skelbimai, kurių terminas dar nepasibaigė",
+    earlier: "Pirmajame laiške dar ir anksčiau paskelbti, tebeaktualūs",
     moved: "Terminas perkeltas: {before} → {after}",
     cancelled: "Pirkimas baigtas nesudarius sutarties.",
     due: {
@@ -421,6 +424,7 @@ export const digestMessages = defineMessages({
     marks: { changed: "Muudetud", cancelled: "Lõppenud" },
     links: { ours: "Teate leht", original: "Algallikas" },
     best: "Sobivaimad teated, mille tähtaeg ei ole veel möödas",
+    earlier: "Esimeses kirjas ka varem avaldatud, endiselt kehtivad",
     moved: "Tähtaeg on muutunud: {before} → {after}",
     cancelled: "Hange lõppes lepinguta.",
     due: {

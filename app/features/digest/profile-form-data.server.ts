@@ -89,9 +89,7 @@ export function profileFormData(
       kind: isEveryNotice(profile.kind)
         ? null
         : profile.kind.map((kind) => lists[kind].tab).join(", "),
-      value: hasValue(profile.value)
-        ? capitalised(describeRange(profile.value, language))
-        : null,
+      value: hasValue(profile.value) ? capitalised(describeRange(profile.value, language)) : null,
     },
     /** Number of the other filters in use. */
     more: [profile.without.length > 0, profile.match === "all", !!profile.source].filter((is) => is)
