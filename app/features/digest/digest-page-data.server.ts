@@ -166,7 +166,8 @@ function digestPageData(
 export function emptyDigestPage(view: DigestPageView) {
   const { country, language, profile, site, trial, trialProfile } = view;
   const query = profileQuery(profile, country);
-  const t = digestPageMessages[language];
+  // Written on the server only.
+  const { first, ...t } = digestPageMessages[language];
   const example = !hasSubject(profile);
   return {
     t,
@@ -197,7 +198,7 @@ export function emptyDigestPage(view: DigestPageView) {
     note: null as string | null,
     frequency: null as string | null,
     /** What a trial begins with. */
-    first: t.first.any,
+    first: first.any,
     /** What is open beside the letter, and the list that has the same, if there is one. */
     waiting: null as { text: string; path: string | null } | null,
     /** How far words had to step down, with the paths of the exact letter and of the one for corrected words. */

@@ -76,8 +76,8 @@ const tooMany = 10 * 5 * weeksBack;
 /** Contracts that end, of which a real digest tells each once: these show what they look like. */
 const endingShown = 5;
 
-/** Rows up to which a short letter is filled: enough to judge it by. */
-const filledTo = 5;
+/** Rows up to which a short letter is filled: a fifth would be too much for the page's budget. */
+const filledTo = 4;
 
 /** Maximum notices on one page: more are expensive and help nobody. */
 const mostOnPage = 200;
