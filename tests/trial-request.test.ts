@@ -222,19 +222,21 @@ describe("the form on the letter page", () => {
     expect(body).toMatch(/class="trial-choose" data-when="example">/);
   });
 
-  test("promises a letter once there is one where nothing was found", async () => {
-    const { title, atOnce } = trialBoxMessages.lv;
-    const { callFew: none } = digestPageMessages.lv;
+  test("promises a letter once there is one where nothing was found, and says what comes first", async () => {
+    const { title } = trialBoxMessages.lv;
+    const { callFew: none, first } = digestPageMessages.lv;
     const shown = async (query: string) => {
       const { body } = await site.get(`${letterPage}?${query}`);
       const [, box = ""] = /<section id="proov"(.*?)<\/section>/s.exec(body) ?? [];
       return textOf(box.replaceAll(/<(h2|li)[^>]* data-when="\w+" [^>]*hidden="">.*?<\/\1>/gs, ""));
     };
-    expect(await shown("q=jumts")).toContain(title);
-    expect(await shown("q=jumts")).not.toContain(none);
+    const some = await shown("q=jumts");
+    expect(some).toContain(title);
+    expect(some).not.toContain(none);
+    expect(some).toMatch(/aktuālajiem paziņojumiem \([1-9]\d*\)/);
     const nothing = await shown("q=zzqqx");
-    expect(nothing).toContain(none);
-    for (const text of [title, atOnce]) expect(nothing).not.toContain(text);
+    for (const text of [none, first.nothing]) expect(nothing).toContain(text);
+    expect(nothing).not.toContain(title);
   });
 });
 

@@ -104,6 +104,10 @@ export const tenders = pgTable(
     // Without fastupdate's pending list, which would be scanned in full after an import.
     index("tenders_buyers_idx").using("gin", t.buyer_keys).with({ fastupdate: false }),
     index("tenders_suppliers_idx").using("gin", t.suppliers).with({ fastupdate: false }),
+    // What a buyer awarded last in a group of codes: see last-awards.server.ts.
+    index("tenders_awards_idx")
+      .on(t.buyer_key, sql`left(cpv[1], 4)`, t.publication_date.desc())
+      .where(sql`kind = 'contract' and listed`),
     index("tenders_ending_idx")
       .on(t.country, t.contract_end, t.id)
       .where(sql`listed and contract_end is not null`),

@@ -44,10 +44,12 @@ test("the digest, address, announcement and focus follow a choice", async ({ pag
     await page.goto(address("lv", digest));
     await hydrate(page);
     await field(page).selectOption("45000000");
-    await page.locator("summary", { hasText: "Citi filtri" }).click();
+    await page.locator("summary", { hasText: "Visi paziņojumu veidi" }).click();
     await page.getByLabel("Līgumi").uncheck();
+    await page.locator("summary", { hasText: "Līgumcena" }).click();
     await page.getByLabel("Līgumcena no").fill("10 000");
     await expect(page).toHaveURL(/value=10000-$/);
+    await expect(page.locator(".profile-chosen")).toHaveText([/Iepirkumi/, /No 10.000.€/]);
     await expect(page.locator(".letter-result")).toHaveAttribute("aria-busy", "false");
     const shown = await page.locator(".letter-result").textContent();
     await page.goto(page.url());
@@ -262,7 +264,7 @@ test("the letter page is linked from everywhere, and its digest is visible", asy
     await hydrate(page);
     const sheetAt = async () => (await page.locator(".letter-window").boundingBox())?.y;
     const before = await sheetAt();
-    await page.locator(".profile-fold summary").last().click();
+    await page.locator("summary", { hasText: "Visi paziņojumu veidi" }).click();
     await expect(page.getByLabel("Līgumi")).toBeVisible();
     expect(await sheetAt()).toBe(before);
     await page.keyboard.press("Escape");

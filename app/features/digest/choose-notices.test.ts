@@ -54,7 +54,10 @@ describe("the last day with news", () => {
     );
     const friday = periodOf("2026-11-13", "LV");
     const both = [found(thisMorning), found(on("2026-11-12"))];
-    expect(lastDays(both, [friday, today], digestNow, "LV")).toEqual([digestToday - 4, digestToday]);
+    expect(lastDays(both, [friday, today], digestNow, "LV")).toEqual([
+      digestToday - 4,
+      digestToday,
+    ]);
   });
 
   test("is the next working morning after a notice was published", () => {

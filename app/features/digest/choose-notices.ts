@@ -2,19 +2,19 @@ import { addMonths } from "../../../calendar/local-time.ts";
 import type { Country } from "../../site/sites.ts";
 import { CurrentNotices } from "../notices/current-notices.ts";
 import { listOfProfile } from "../notices/next-links.ts";
-import { byId, compareNumbers, type IndexedNotice, isRecent } from "../notices/notice.ts";
+import { byId, compareNumbers, type IndexedNotice } from "../notices/notice.ts";
 import { listPath } from "../notices/notice-filter.ts";
 import {
   isSure,
   type Matches,
   type NoticeIndex,
   type NoticeMatch,
-  type NoticeTest,
   type ReadingOf,
 } from "../notices/notice-index.ts";
 import { listKinds } from "../notices/notice-kind.ts";
 import { isCurrent, isOpen } from "../notices/notice-life.ts";
 import type { Profile } from "../notices/profile.ts";
+import type { PositionSet } from "../notices/words/position-set.ts";
 import type { DigestTone } from "./digest.ts";
 import { type LetterPeriod, letterDayOf } from "./letter-days.ts";
 
@@ -25,31 +25,49 @@ export interface FoundNotice {
   explain(): NoticeMatch;
 }
 
-interface FindOptions {
-  /** How phrases are read, if not by the indexes themselves. */
-  readingsIn?: (country: Country) => ReadingOf | undefined;
-  /** Only those that `isRecent` at this moment. */
-  recentAt?: number;
-  isCounted?: NoticeTest;
+/** What an index has for a profile. */
+export interface MatchedIndex {
+  index: NoticeIndex;
+  matches: Matches;
+  positions: PositionSet;
 }
 
-/** Matching notices of several countries, each country in the order of its index. */
-export function findNotices(
+/** `readingsIn`: how phrases are read, if not by the indexes themselves. */
+export function matchIndexes(
   indexes: readonly NoticeIndex[],
   profile: Profile,
-  { readingsIn, recentAt, isCounted }: FindOptions = {},
+  readingsIn?: (country: Country) => ReadingOf | undefined,
+): MatchedIndex[] {
+  return indexes.map((index) => {
+    const matches = index.match(profile, readingsIn?.(index.country));
+    return { index, matches, positions: matches.positions };
+  });
+}
+
+/** Each index's notices in its order; only those among a set of the index, if one is given. */
+export function listMatches(
+  matched: readonly MatchedIndex[],
+  among?: (index: NoticeIndex) => PositionSet,
 ): FoundNotice[] {
   const found: FoundNotice[] = [];
-  for (const index of indexes) {
-    const matches = index.match(profile, readingsIn?.(index.country));
-    const { positions } = matches;
-    const wanted = recentAt === undefined ? positions : positions.and(index.recentAt(recentAt));
-    for (const position of wanted.toArray()) {
-      if (isCounted && !isCounted(index.notices[position] as IndexedNotice)) continue;
-      found.push(new FoundAt(index, matches, position));
-    }
+  for (const { index, matches, positions } of matched) {
+    const wanted = among ? positions.and(among(index)) : positions;
+    wanted.each((position) => found.push(new FoundAt(index, matches, position)));
   }
   return found;
+}
+
+/** Matching notices of several countries. */
+export function findNotices(...asked: Parameters<typeof matchIndexes>): FoundNotice[] {
+  return listMatches(matchIndexes(...asked));
+}
+
+/** How many matches can be answered now. */
+export function countOpen(matched: readonly MatchedIndex[], now: number): number {
+  return matched.reduce(
+    (sum, { index, positions }) => sum + positions.sizeIn(index.openAt(now)),
+    0,
+  );
 }
 
 /** How many of the notices that `isRecent` match. */
@@ -58,10 +76,11 @@ export function countRecent(
   profile: Profile,
   now: number,
 ): number {
-  const counts = indexes.map(
-    (index) => index.match(profile).positions.and(index.recentAt(now)).size,
+  const matched = matchIndexes(indexes, profile);
+  return matched.reduce(
+    (sum, { index, positions }) => sum + positions.sizeIn(index.recentAt(now)),
+    0,
   );
-  return counts.reduce((sum, count) => sum + count, 0);
 }
 
 /** A class, since there may be tens of thousands of these and few are asked for more than their notice. */
@@ -96,8 +115,9 @@ export function findEnding(
 ): ChosenNotice[] {
   if (!profile.kind.includes("ending")) return [];
   const until = Date.parse(addMonths(today, endingMonths));
-  const isCounted = ({ deadline }: IndexedNotice) => (deadline ?? 0) <= until;
-  const found = findNotices(indexes, { ...profile, kind: ["ending"] }, { isCounted });
+  const found = findNotices(indexes, { ...profile, kind: ["ending"] }).filter(
+    ({ notice }) => (notice.deadline ?? 0) <= until,
+  );
   return withTones(found, () => "new").sort(inOrder);
 }
 
@@ -199,9 +219,9 @@ export function chooseFirst(
   now: number,
   day: string,
 ): { open: ChosenNotice[]; earlier: ChosenNotice[] } {
-  const found = findNotices(indexes, profile, {
-    isCounted: (notice) => isRecentOrOpen(notice, now),
-  });
+  const found = listMatches(matchIndexes(indexes, profile), (index) =>
+    index.recentAt(now).or(index.openAt(now)),
+  );
   return {
     open: [
       ...withTones(found, (notice) => (isOpen(notice, now) ? "open" : null)).sort(inOrder),
@@ -213,20 +233,22 @@ export function chooseFirst(
   };
 }
 
-/** Path of the list that has these notices and no others; null if none has. */
-export function listWithAll(
-  open: readonly ChosenNotice[],
-  [index]: readonly NoticeIndex[],
+/** Path of the list that has as many notices of the profile as are open, and so the same; null if none has. */
+export async function listWithAll(
+  open: number,
+  currentOf: (country: Country) => CurrentNotices | Promise<CurrentNotices>,
   profile: Profile,
   now: number,
-): string | null {
+): Promise<string | null> {
   const kind = profile.kind.filter((one) => one !== "contract");
-  const list = index && listOfProfile({ ...profile, kind });
+  const list = listOfProfile({ ...profile, kind });
   if (!list) return null;
-  const { total } = new CurrentNotices(index).select(list.filter, now, 1);
-  return total === open.length ? listPath(list.country, list.filter) : null;
+  const { total } = (await currentOf(list.country)).select(list.filter, now, 1);
+  return total === open ? listPath(list.country, list.filter) : null;
 }
 
-function isRecentOrOpen(notice: IndexedNotice, now: number): boolean {
-  return isRecent(notice, now) || isOpen(notice, now);
+/** For a process that keeps no lists. */
+export function currentIn(indexes: readonly NoticeIndex[]): (country: Country) => CurrentNotices {
+  return (country) =>
+    new CurrentNotices(indexes.find((index) => index.country === country) as NoticeIndex);
 }

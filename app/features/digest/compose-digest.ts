@@ -56,6 +56,8 @@ export interface DigestOptions extends DigestTime, NoticeDetails {
   phrases?: readonly FoundPhrase[];
   /** Shown first, in a group of their own. */
   best?: readonly ChosenNotice[];
+  /** Shown last, in a group of their own: some of the notices that are open besides, and how many there are. */
+  earlier?: { some: readonly ChosenNotice[]; total: number };
 }
 
 /** What mails say of their notices beyond what is in memory. */
@@ -80,7 +82,7 @@ type NoticeTexts = Omit<
 
 /** The digest of a day, in words. `chosen`: all notices of the day, in order. */
 export function composeDigest(chosen: readonly ChosenNotice[], context: DigestOptions): Digest {
-  const { language, profile, nameOf, origin, allPath, best = [] } = context;
+  const { language, profile, nameOf, origin, allPath, best = [], earlier } = context;
   const t = digestMessages[language];
   const shown = firstOf(chosen, context.items - best.length);
   const all = [...best, ...shown];
@@ -99,6 +101,10 @@ export function composeDigest(chosen: readonly ChosenNotice[], context: DigestOp
       },
     ];
   });
+  if (earlier && earlier.some.length > 0) {
+    const items = earlier.some.map((one) => composeItem(one, context));
+    groups.push({ kind: "earlier", title: t.earlier, total: earlier.total, items });
+  }
   const bestItems = best.map((one) => composeItem(one, context));
   const hasLine = [...bestItems, ...groups.flatMap(({ items }) => items)].some(
     ({ line }) => line !== null,

@@ -21,6 +21,7 @@ import {
 } from "../notices/profile.ts";
 import { nameRegions } from "../notices/regions.ts";
 import { describeSteps, type SearchStep } from "../notices/search-steps.ts";
+import { listWithAll } from "./choose-notices.ts";
 import type { Digest, DigestItem } from "./digest.ts";
 import { digestPath } from "./digest-path.ts";
 import {
@@ -30,11 +31,11 @@ import {
   loadDigestPreview,
 } from "./digest-preview.server.ts";
 import { type DigestQuery, digestQueryText } from "./digest-query.ts";
-import { divisionCode } from "./fields-of-activity.ts";
+import { divisionCode, fieldsOfActivity } from "./fields-of-activity.ts";
 import { type BroaderChoice, broaderText } from "./find-broader.ts";
 import { nextLetterAt } from "./letter-days.ts";
 import { digestPageMessages } from "./messages.ts";
-import { loadAbouts } from "./notice-details.server.ts";
+import { loadNoticeDetails } from "./notice-details.server.ts";
 import { profileFormData } from "./profile-form-data.server.ts";
 import { withMore } from "./suggestions.ts";
 
@@ -57,7 +58,9 @@ export async function loadDigestPage(
   const catalogue = await context.cpv.catalogue(context.lifetime);
   const shown = hasSubject(profile) ? profile : { ...profile, cpv: exampleCodes };
   const loadDetails = detailsOfPage(context.query, context.lifetime);
-  const asked = { ...view, profile: shown };
+  // A running trial has had its first letter, and an earlier day's letter stands alone.
+  const filled = !view.trial && !view.day;
+  const asked = { ...view, profile: shown, filled };
   const preview = await loadDigestPreview({ ...context, loadDetails }, asked, now);
   limitLifetime(context.lifetime, country, now);
   // Only codes of the vocabulary are cached: any eight digits would be too many pages.
@@ -65,8 +68,14 @@ export async function loadDigestPage(
   if (!profile.cpv.every(isCode)) context.lifetime.preventCaching();
   const nameOf = (codes: string[]) => nameCodes(catalogue, codes, language);
   const codes = preview.total === 0 ? await codesForWords(catalogue, profile, language) : [];
-  return digestPageData(preview, view, nameOf, codes);
+  const { waiting, open } = preview;
+  const currentOf = (one: Country) => context.notices.current(one, context.lifetime);
+  const list = waiting > 0 ? await listWithAll(open, currentOf, shown, now) : null;
+  return digestPageData(preview, view, nameOf, { codes, list });
 }
+
+/** The others are in the form. */
+const fieldsProposed = 8;
 
 /** Phrases that codes are looked for, and codes that are proposed for each. */
 const [phrasesLookedAt, codesProposed] = [3, 2];
@@ -93,14 +102,19 @@ const patienceMs = 300;
 /** After this long, a page that was shown without it is made again. */
 const retryAfterMs = 3_000;
 
-/** What descriptions add to titles, if the database answers. Earlier awards take too long while somebody types. */
+/** Tenders of which a page says what their buyers awarded last: more would take too long while somebody types. */
+const tendersWithAwards = 10;
+
+/** What the database adds to the notices of a page, if it answers. */
 export function detailsOfPage(query: Query, lifetime: Pick<PageLifetime, "endsAt">): LoadDetails {
   return async (notices) => {
-    const loading = query((tx) => loadAbouts(tx, notices)).catch((error: unknown) => {
-      if (!isServiceDown(error)) throw error;
-    });
-    const abouts = await withTimeout(loading, patienceMs, () => undefined);
-    if (abouts) return { abouts };
+    const loading = query((tx) => loadNoticeDetails(tx, notices, tendersWithAwards)).catch(
+      (error: unknown) => {
+        if (!isServiceDown(error)) throw error;
+      },
+    );
+    const details = await withTimeout(loading, patienceMs, () => undefined);
+    if (details) return details;
     lifetime.endsAt(new Date(Date.now() + retryAfterMs));
     return {};
   };
@@ -118,7 +132,7 @@ function digestPageData(
   preview: DigestPreview,
   view: DigestPageView,
   nameOf: NameCodes,
-  codes: readonly string[],
+  { codes, list }: { codes: readonly string[]; list: string | null },
 ): DigestPageData {
   const empty = emptyDigestPage(view);
   const { t } = empty;
@@ -131,7 +145,8 @@ function digestPageData(
     form: profileFormData(view, nameOf(view.profile.cpv), preview.buyerName),
     digest: digest && digestOnPage(digest),
     note: digest && earlier ? note : null,
-    waiting: waitingText(preview, view),
+    first: empty.example ? empty.first : firstText(preview, view.language),
+    waiting: waitingText(preview, view, list),
     frequency: frequencyText(preview, view),
     call: !view.trial && preview.total < weeksBack ? t.callFew : empty.call,
     step: stepOf(preview, view, nameOf),
@@ -151,7 +166,8 @@ function digestPageData(
 export function emptyDigestPage(view: DigestPageView) {
   const { country, language, profile, site, trial, trialProfile } = view;
   const query = profileQuery(profile, country);
-  const t = digestPageMessages[language];
+  // Written on the server only.
+  const { first, ...t } = digestPageMessages[language];
   const example = !hasSubject(profile);
   return {
     t,
@@ -181,8 +197,10 @@ export function emptyDigestPage(view: DigestPageView) {
     digest: null as Digest | null,
     note: null as string | null,
     frequency: null as string | null,
-    /** What is open beside the letter. */
-    waiting: null as string | null,
+    /** What a trial begins with. */
+    first: first.any,
+    /** What is open beside the letter, and the list that has the same, if there is one. */
+    waiting: null as { text: string; path: string | null } | null,
     /** How far words had to step down, with the paths of the exact letter and of the one for corrected words. */
     step: null as (SearchStep & { path: string; takePath: string }) | null,
     choices: [] as { title: string; links: { path: string; text: string }[] }[],
@@ -245,10 +263,16 @@ function frequencyText(
   });
 }
 
-function waitingText({ waiting }: DigestPreview, view: DigestPageView): string | null {
-  // A running trial has had its first letter, and an earlier day's letter stands alone.
+function firstText({ first, total }: DigestPreview, language: Language): string {
+  const t = digestPageMessages[language].first;
+  if (first > 0) return fill(t.open, { count: first });
+  return total > 0 ? t.earlier : t.nothing;
+}
+
+function waitingText({ waiting }: DigestPreview, view: DigestPageView, path: string | null) {
+  // As where a letter is filled; an example has enough to say.
   if (waiting === 0 || view.trial || view.day || !hasSubject(view.profile)) return null;
-  return fill(digestPageMessages[view.language].waiting, { count: waiting });
+  return { text: fill(digestPageMessages[view.language].waiting, { count: waiting }), path };
 }
 
 function stepOf({ phrases, digest }: DigestPreview, view: DigestPageView, nameOf: NameCodes) {
@@ -264,10 +288,10 @@ function stepOf({ phrases, digest }: DigestPreview, view: DigestPageView, nameOf
   );
 }
 
-/** What a reader of few notices could add, and one of too many could leave out. */
+/** What a reader of few notices could add, and one of too many could leave out; some fields where nothing is near. */
 function choicesOf(
   { digest, broader, narrower, suggestions, perWeek, total }: DigestPreview,
-  { country, language, profile, trial, trialProfile }: DigestPageView,
+  { country, language, profile, day, trial, trialProfile }: DigestPageView,
   nameOf: NameCodes,
   codes: readonly string[],
 ): DigestPageData["choices"] {
@@ -325,7 +349,17 @@ function choicesOf(
       })),
     },
   ];
-  return groups.filter(({ links }) => links.length > 0);
+  const found = groups.filter(({ links }) => links.length > 0);
+  if (digest || day || broader.length > 0 || found.length > 0) return found;
+  const ofField = (cpv: string[]) => pathOf({ ...profile, phrases: [], cpv });
+  return [
+    {
+      title: digestPageMessages[language].empty.advice,
+      links: fieldsOfActivity(language)
+        .slice(0, fieldsProposed)
+        .map(({ value, name }) => ({ path: ofField(value.split(",")), text: name })),
+    },
+  ];
 }
 
 function broaderLink(

@@ -55,7 +55,11 @@ describe.each(databases)("a digest preview on $name", ({ open }) => {
   });
   afterAll(() => remove());
 
-  async function preview(query: string, given: { day?: string; all?: boolean } = {}, at = now) {
+  async function preview(
+    query: string,
+    given: { day?: string; all?: boolean; filled?: boolean } = {},
+    at = now,
+  ) {
     const index = (country: Country) => {
       const book = catalogue.wordbook(countryConfig(country).language);
       return database.asWeb((tx) => loadNotices(tx, country, { book }));
@@ -88,6 +92,21 @@ describe.each(databases)("a digest preview on $name", ({ open }) => {
     expect(found.weeks.reduce((sum, { tenders }) => sum + tenders, 0)).toBe(1);
     expect(found.total).toBe(2);
     expect(found.perWeek).toEqual({ notices: 0, tenders: 0 });
+  });
+
+  test("is filled with what is open besides, and knows how much a trial would begin with", async () => {
+    const found = await preview("cpv=45261", { filled: true });
+    const groups = found.digest?.groups.map(({ kind, total, items }) => [
+      kind,
+      total,
+      items.map(({ title }) => title),
+    ]);
+    // 'old' was published too long ago to be shown, but is open.
+    expect(groups).toEqual([
+      ["tender", 1, ["roof"]],
+      ["earlier", 2, ["plan"]],
+    ]);
+    expect(found.first).toBe(3);
   });
 
   test("shows what was moved and cancelled today", async () => {

@@ -6,23 +6,23 @@ import type { Country } from "../../site/sites.ts";
 import type { CpvContext } from "../cpv/cpv-source.server.ts";
 import { codeNames } from "../notices/code-names.ts";
 import { countryConfig } from "../notices/countries.ts";
-import {
-  dayNumber,
-  dayOfNumber,
-  type IndexedNotice,
-  weeksBack,
-} from "../notices/notice.ts";
+import { dayNumber, dayOfNumber, type IndexedNotice, weeksBack } from "../notices/notice.ts";
 import type { FoundPhrase, NoticeIndex } from "../notices/notice-index.ts";
 import { isOpen } from "../notices/notice-life.ts";
 import type { NoticeSource } from "../notices/notice-source.server.ts";
 import { countriesOf, type Profile, profileParams } from "../notices/profile.ts";
 import {
+  type ChosenNotice,
   chooseNotices,
+  countOpen,
   countRecent,
   type FoundNotice,
   findEnding,
-  findNotices,
+  inOrder,
   lastDays,
+  listMatches,
+  matchIndexes,
+  withTones,
 } from "./choose-notices.ts";
 import { composeDigest, type NoticeDetails, shownNotices } from "./compose-digest.ts";
 import { withBuyers, withoutTyped } from "./describe-profile.ts";
@@ -58,6 +58,8 @@ export interface DigestView {
   origin?: string;
   /** Set for a mail to an address that nobody has confirmed: it must not repeat what somebody typed. */
   unconfirmed?: boolean;
+  /** Fills a short letter with what is open besides, in a group of its own: a trial begins with it. */
+  filled?: boolean;
 }
 
 /** Finds what letters say of their notices beyond what is in memory. */
@@ -69,6 +71,9 @@ const tooMany = 10 * 5 * weeksBack;
 
 /** Contracts that end, of which a real digest tells each once: these show what they look like. */
 const endingShown = 5;
+
+/** Rows up to which a short letter is filled: a fifth would be too much for the page's budget. */
+const filledTo = 4;
 
 /** Maximum notices on one page: more are expensive and help nobody. */
 const mostOnPage = 200;
@@ -93,13 +98,15 @@ export async function loadDigestPreview(
   const indexes = await indexesOf(profile);
   const nameOf = withBuyers(codeNames(catalogue, language), indexes);
   const today = localDay(now, countryConfig(country).zone);
-  const found = findNotices(indexes, profile, { recentAt: now });
+  const matched = matchIndexes(indexes, profile);
+  const found = listMatches(matched, (index) => index.recentAt(now));
   const countOf = async (choice: Profile) => countRecent(await indexesOf(choice), choice, now);
   const { weeks, tenders } = countWeeks(found, today);
   const newest = lastLetterDay(now, country);
   const asked = view.day && view.day < newest ? workingDayUntil(view.day, country) : newest;
   const until = periodOf(asked, country);
-  const ending = findEnding(indexes, profile, today).slice(0, endingShown);
+  const allEnding = findEnding(indexes, profile, today);
+  const ending = allEnding.slice(0, endingShown);
   const next = periodOf(localDay(nextLetterAt(now, country), countryConfig(country).zone), country);
   const [last = null, coming = null] = lastDays(found, [until, next], now, country);
   // What has come since the newest letter is more telling than a letter of weeks ago: the next one is shown.
@@ -111,6 +118,10 @@ export async function loadDigestPreview(
       : [...chooseNotices(found, periodOf(dayOfNumber(day), country), now), ...ending];
   const items = view.all ? mostOnPage : digestItems;
   const phrases = steppedDown(indexes, profile);
+  const open = countOpen(matched, now);
+  const waiting = open - chosen.filter(({ notice }) => isOpen(notice, now)).length;
+  const room = view.filled && waiting > 0 ? Math.max(0, filledTo - chosen.length) : 0;
+  const some = room > 0 ? openBesides(found, chosen, now).slice(0, room) : [];
   const digest =
     day === null
       ? null
@@ -128,7 +139,11 @@ export async function loadDigestPreview(
           written: new WeakMap(),
           items,
           phrases,
-          ...(await loadDetails?.(shownNotices(chosen, items))),
+          earlier: { some, total: waiting },
+          ...(await loadDetails?.([
+            ...shownNotices(chosen, items),
+            ...some.map(({ notice }) => notice),
+          ])),
         });
   return {
     /** Digest of the day that was asked for, or of the last day before it with matches. Null: no matches. */
@@ -136,8 +151,11 @@ export async function loadDigestPreview(
     buyerName: nameOf.ofBuyer,
     earlier: day !== null && day < dayNumber(today),
     total: found.length,
-    /** How many can be answered, but are not in this letter: the first letter of a trial has them, too. */
-    waiting: countOpen(found, now) - countOpen(chosen, now),
+    open,
+    /** How many of these are not in this letter. */
+    waiting,
+    /** With how many notices a trial would begin: all that can be answered, and contracts that end. */
+    first: open + allEnding.length,
     perWeek: weeklyAverage(found, tenders, indexes, dayNumber(today)),
     /** How phrases were understood, if in none of the countries by all their words. */
     phrases,
@@ -202,10 +220,14 @@ function weeklyAverage(
   return { notices: perWeek(found.length), tenders: perWeek(tenders) };
 }
 
-function countOpen(found: readonly FoundNotice[], now: number): number {
-  let count = 0;
-  for (const { notice } of found) if (isOpen(notice, now)) count++;
-  return count;
+function openBesides(
+  found: readonly FoundNotice[],
+  chosen: readonly ChosenNotice[],
+  now: number,
+): ChosenNotice[] {
+  const told = new Set(chosen.map(({ notice }) => notice));
+  const isBeside = (notice: IndexedNotice) => isOpen(notice, now) && !told.has(notice);
+  return withTones(found, (notice) => (isBeside(notice) ? "open" : null)).sort(inOrder);
 }
 
 /** All tenders, and what was published in each week. Counted in arrays: a profile can have tens of thousands. */

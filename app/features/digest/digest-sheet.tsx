@@ -96,7 +96,7 @@ function Item({ item, links }: { item: DigestItem; links: Links }) {
           </p>
         )}
         {item.because && <p>{item.because}</p>}
-        {item.lastTime && <p>{item.lastTime}</p>}
+        {item.lastTime && <p className="letter-last">{item.lastTime}</p>}
         {item.unknown && <p>{item.unknown}</p>}
         <p className="letter-links">
           <a href={item.href}>{links.ours}</a>

@@ -125,7 +125,16 @@ function DigestWays({ data }: { data: DigestPageData }) {
   if (!data.digest) return null;
   return (
     <div className="letter-ways">
-      {data.waiting && <p>{data.waiting}</p>}
+      {data.waiting && (
+        <p>
+          {data.waiting.text}{" "}
+          {data.waiting.path && (
+            <a href={data.waiting.path} className="text-link">
+              {data.t.toList}
+            </a>
+          )}
+        </p>
+      )}
       {!data.example && data.choices.map((choices) => <Choices key={choices.title} {...choices} />)}
       {/* While a trial is being changed, the address holds its secret token and must not be shared. */}
       {!data.trial && (
@@ -206,7 +215,6 @@ function Empty({ data }: { data: DigestPageData }) {
           </a>
         </>
       )}
-      {!broader && !isDay && data.choices.length === 0 && <p>{t.empty.advice}</p>}
     </div>
   );
 }

@@ -46,8 +46,11 @@ export interface DigestAnswers {
 }
 
 export interface DigestGroup {
-  /** `best`: the notices of a whole trial that suit best. `soon`: tenders that close within seven days, which lead weekly digests. */
-  kind: ListKind | "best" | "soon";
+  /**
+   * `best`: the notices of a whole trial that suit best. `soon`: tenders that close within seven days, which lead weekly
+   * digests. `earlier`: what is open besides, on the letter page.
+   */
+  kind: ListKind | "best" | "soon" | "earlier";
   /** 'Tenders' */
   title: string;
   total: number;

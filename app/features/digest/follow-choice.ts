@@ -5,6 +5,7 @@ interface Choice extends Shown {
   path: string;
   query: string;
   offerPath: string;
+  first: string;
 }
 
 interface Shown {
@@ -35,6 +36,8 @@ export function followChoice(choice: Choice): void {
   const states = [example ? "example" : "chosen", hasNoLetter(choice) ? "none" : "some"];
   for (const part of box.querySelectorAll<HTMLElement>("[data-when]"))
     part.hidden = !states.includes(`${part.dataset["when"]}`);
+  const first = box.querySelector("[data-first]");
+  if (first) first.textContent = choice.first;
   askFor(query);
   // A change is posted to the trial's own address, and has no link to the lead form beside it.
   const offer = box.querySelector<HTMLAnchorElement>("[data-offer]");

@@ -87,6 +87,17 @@ describe.each(databases)("what buyers awarded last on $name", ({ open }) => {
     expect(await winnerFor(broad, roof)).toBeUndefined();
   });
 
+  test("is found by any name or code that the tender's buyers have", async () => {
+    const nameOnly = { buyers: [{ name: "Vējupes pašvaldība", code: "" }] };
+    const joint = [
+      { name: "Vējupes pašvaldība", code: "90000000007" },
+      { name: "Sudrabkalna pašvaldība", code: "90000000008" },
+    ];
+    const [asked = ""] = await save(call("asked", { buyers: joint }), award("last", nameOnly));
+    const found = await setup.database.asWeb((tx) => loadLastAwards(tx, [asked]));
+    expect(found.get(asked)?.winners[0]?.name).toBe("last");
+  });
+
   test("its own procedure's award is told apart, unless several notices tell it", async () => {
     const ids = await save(call("asked"), award("own", { procedureId: "asked" }), award("other"));
     const load = () => setup.database.asWeb((tx) => loadOwnAwards(tx, ids));

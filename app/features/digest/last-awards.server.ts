@@ -14,12 +14,15 @@ interface AwardRow extends StoredNotice, Record<string, unknown> {
   lot_bids: unknown;
 }
 
+/** Written into the query, for the index is on this expression. */
+const group = sql.raw(String(groupDigits));
+
 /** How many awards of the group are looked at for one that is like the tender. */
 const looked = 5;
 
 /**
  * By the id of each of these tenders: what its buyer awarded last of the like, in 36 months before and in another
- * procedure. A group alone has portals beside licences, and roofs beside insulation. Too slow for a page that is made while somebody types: it reads all notices of thirty buyers.
+ * procedure. A group alone has portals beside licences, and roofs beside insulation.
  */
 export async function loadLastAwards(
   tx: Tx,
@@ -28,11 +31,11 @@ export async function loadLastAwards(
   const rows = await loadAwards(
     tx,
     ids,
-    sql`buyer_keys @> array[asked.buyer_key]`,
+    // As tenders_awards_idx has them.
+    sql`buyer_key = any(asked.buyer_keys) and left(cpv[1], ${group}) = left(asked.cpv[1], ${group})
+      and kind = 'contract' and listed and publication_date < asked.publication_date
+      and publication_date > asked.publication_date - interval '36 months'`,
     sql`and country = asked.country and story is distinct from asked.story
-      and publication_date < asked.publication_date
-      and publication_date > asked.publication_date - interval '36 months'
-      and exists (select 1 from unnest(cpv) code where code like left(asked.cpv[1], ${sql.raw(String(groupDigits))}) || '%')
       order by publication_date desc, tenders.id desc limit ${looked}`,
   );
   // The latest comes first.

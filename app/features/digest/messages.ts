@@ -10,11 +10,21 @@ export const digestPageMessages = keepMessagesTogether({
     lead: "Izvēlieties darbības jomu, un uzreiz redzēsiet, kādu vēstuli Jūs saņemtu.",
     /** Introduces the example that is shown before anything is chosen. */
     example: "Piemērs: būvdarbi. Izvēlieties savu darbības jomu, un šeit būs Jūsu vēstule.",
-    /** Shown if there is nothing new today; `{date}` is the day of the letter. */
     /** Below a letter; `{count}`: what else is open. */
     waiting:
-      "Vēstulē ir tikai jaunie paziņojumi. Agrāk publicēti un joprojām aktuāli: {count} – arī tos saņemsiet jau pirmajā vēstulē.",
-    earlier: "Šodien jaunumu vēl nav, tāpēc rādām agrāku vēstuli ({date}).",
+      "Agrāk publicēti un joprojām aktuāli: {count}. Tos saņemsiet pirmajā vēstulē, turpmāk – tikai jaunos.",
+    /** Leads to the list that has these. */
+    toList: "Skatīt visus aktuālos",
+    /** What a trial begins with; `any`: before anything is chosen, `earlier`: nothing is open, `nothing`: nothing was found either. */
+    first: {
+      any: "Pirmā vēstule uzreiz pēc apstiprināšanas – ar visiem aktuālajiem paziņojumiem vai ziņu, ka tādu vēl nav",
+      open: "Pirmā vēstule uzreiz pēc apstiprināšanas – ar visiem pašlaik aktuālajiem paziņojumiem ({count})",
+      earlier:
+        "Pirmā vēstule uzreiz pēc apstiprināšanas – ar jaunākajiem pēdējo 12 nedēļu paziņojumiem, jo aktuālu pašlaik nav",
+      nothing: "Uzreiz pēc apstiprināšanas – ziņa, ka atbilstošu paziņojumu vēl nav",
+    },
+    /** Shown if there is nothing new today; `{date}` is the day of the letter. */
+    earlier: "Šodien jaunumu vēl nav; šī ir {date} vēstule.",
     /** Shown if the visitor asked for an earlier day. */
     ofDay: "Šī ir agrākas dienas vēstule ({date}).",
     today: "Jaunākā vēstule",
@@ -24,7 +34,7 @@ export const digestPageMessages = keepMessagesTogether({
     /** Used if all or none of the notices are tenders. */
     frequencyOnly: "Apmēram {notices} nedēļā",
     /** Leads to the trial form. */
-    call: "Saņemt šādu vēstuli katru darbdienu",
+    call: "Saņemt šādas vēstules 14 dienas bez maksas",
     /** The same button where there are few notices. */
     callFew: "Saņemt ziņu, kad parādīsies kas jauns",
     /** The same button while the profile of a trial is being changed. */
@@ -59,7 +69,7 @@ export const digestPageMessages = keepMessagesTogether({
       ofDay: "Šajā dienā atbilstošu paziņojumu nebija.",
       toLatest: "Rādīt jaunāko vēstuli",
       broader: "Paplašiniet izvēli",
-      /** Used if there is no broader choice. */
+      /** Used if there is no broader choice, above some fields. */
       advice: "Izmēģiniet citu atslēgvārdu vai izvēlieties darbības jomu.",
       /** By what the broader choice gives up; `{notices}`: its matches in twelve weeks. */
       gives: {
@@ -91,14 +101,22 @@ export const digestPageMessages = keepMessagesTogether({
     lead: "Pasirinkite savo veiklos sritį ir iš karto pamatysite, kokį laišką gautumėte.",
     example: "Pavyzdys: statybos darbai. Pasirinkite savo sritį – čia matysite savo laišką.",
     waiting:
-      "Laiške – tik nauji skelbimai. Anksčiau paskelbti ir tebeaktualūs: {count} – juos gausite jau pirmajame laiške.",
-    earlier: "Šiandien naujienų dar nėra, todėl rodome {date} laišką.",
+      "Anksčiau paskelbti ir tebeaktualūs: {count}. Juos gausite pirmajame laiške, paskui – tik naujus.",
+    toList: "Žiūrėti visus aktualius",
+    first: {
+      any: "Pirmasis laiškas iš karto, kai patvirtinsite, – su visais aktualiais skelbimais arba žinia, kad jų dar nėra",
+      open: "Pirmasis laiškas iš karto, kai patvirtinsite, – su visais šiuo metu aktualiais skelbimais ({count})",
+      earlier:
+        "Pirmasis laiškas iš karto, kai patvirtinsite, – su naujausiais pastarųjų 12 savaičių skelbimais, nes aktualių šiuo metu nėra",
+      nothing: "Iš karto, kai patvirtinsite, – žinia, kad tinkamų skelbimų dar nėra",
+    },
+    earlier: "Šiandien naujienų dar nėra, rodome {date} laišką.",
     ofDay: "Tai ankstesnės dienos laiškas ({date}).",
     today: "Naujausias laiškas",
     frequency: "Maždaug {notices} per savaitę, iš jų {tenders}",
     inWeeks: "Per pastarąsias 12 savaičių: {notices}",
     frequencyOnly: "Maždaug {notices} per savaitę",
-    call: "Gauti tokį laišką kiekvieną darbo dieną",
+    call: "Gauti tokius laiškus 14 dienų nemokamai",
     callFew: "Gauti laišką, kai atsiras naujas skelbimas",
     save: "Išsaugoti šį pasirinkimą",
     chart: {
@@ -161,14 +179,22 @@ export const digestPageMessages = keepMessagesTogether({
     lead: "Valige oma tegevusala ja näete kohe, milline kiri teile tuleks.",
     example: "Näide: ehitustööd. Valige oma tegevusala ja siia ilmub teie kiri.",
     waiting:
-      "Kirjas on ainult uued teated. Varem avaldatud ja endiselt kehtivaid teateid on {count} – needki saate juba esimeses kirjas.",
-    earlier: "Täna uusi teateid veel ei ole, seepärast näitame {date} kirja.",
+      "Varem avaldatud ja endiselt kehtivaid teateid on {count}. Need saate esimeses kirjas, edaspidi ainult uued.",
+    toList: "Vaata kõiki kehtivaid",
+    first: {
+      any: "Esimene kiri kohe pärast kinnitamist – kõigi kehtivate teadetega või sõnumiga, et neid veel ei ole",
+      open: "Esimene kiri kohe pärast kinnitamist – kõigi praegu kehtivate teadetega ({count})",
+      earlier:
+        "Esimene kiri kohe pärast kinnitamist – viimase 12 nädala uusimate teadetega, sest kehtivaid praegu ei ole",
+      nothing: "Kohe pärast kinnitamist – sõnum, et sobivaid teateid veel ei ole",
+    },
+    earlier: "Täna uusi teateid veel ei ole; näitame {date} kirja.",
     ofDay: "See on varasema päeva kiri ({date}).",
     today: "Uusim kiri",
     frequency: "Umbes {notices} nädalas, neist {tenders}",
     inWeeks: "Viimase 12 nädala jooksul: {notices}",
     frequencyOnly: "Umbes {notices} nädalas",
-    call: "Soovin sellist kirja igal tööpäeval",
+    call: "Soovin selliseid kirju 14 päeva tasuta",
     callFew: "Soovin kirja, kui ilmub midagi uut",
     save: "Salvesta see valik",
     chart: {
@@ -232,8 +258,7 @@ export const profileFormMessages = keepMessagesTogether({
     field: "Darbības joma",
     anyField: "Izvēlieties jomu",
     words: "Atslēgvārdi",
-    wordsHint:
-      "Komats nozīmē „vai”: jumta remonts, dakstiņi. Pietiek, ja atbilst joma, kods vai vārds.",
+    wordsHint: "Komats nozīmē „vai”: jumta remonts, dakstiņi.",
     without: "Bez šiem vārdiem",
     withoutHint: "Paziņojumu ar kādu no šiem vārdiem vēstulē nebūs.",
     codes: "CPV kodi",
@@ -249,7 +274,6 @@ export const profileFormMessages = keepMessagesTogether({
     onlyCodes: "Atstāt tikai kodus",
     regionHint: "Ja nekas nav atzīmēts, izvēlēta ir {country}.",
     otherCountries: "Citas valstis",
-    more: "Citi filtri",
     apply: "Rādīt",
     /** A tick box: notices need a code and a word, not one of them. */
     both: "Jāatbilst gan jomai vai kodam, gan kādam no vārdiem",
@@ -260,8 +284,7 @@ export const profileFormMessages = keepMessagesTogether({
     field: "Veiklos sritis",
     anyField: "Pasirinkite sritį",
     words: "Raktažodžiai",
-    wordsHint:
-      "Kablelis reiškia „arba“: stogo remontas, čerpės. Pakanka, kad sutaptų sritis, kodas arba žodis.",
+    wordsHint: "Kablelis reiškia „arba“: stogo remontas, čerpės.",
     without: "Be šių žodžių",
     withoutHint: "Skelbimų, kuriuose yra bent vienas iš šių žodžių, laiške nebus.",
     codes: "BVPŽ kodai",
@@ -274,7 +297,6 @@ export const profileFormMessages = keepMessagesTogether({
     onlyCodes: "Palikti tik kodus",
     regionHint: "Nieko nepažymėjus – {country}.",
     otherCountries: "Kitos šalys",
-    more: "Daugiau",
     apply: "Rodyti",
     both: "Turi sutapti ir sritis arba kodas, ir bent vienas žodis",
     clear: "Pradėti iš naujo",
@@ -284,8 +306,7 @@ export const profileFormMessages = keepMessagesTogether({
     field: "Tegevusala",
     anyField: "Valige tegevusala",
     words: "Märksõnad",
-    wordsHint:
-      "Koma tähendab „või“: katuse remont, kivikatus. Piisab, kui sobib tegevusala, kood või sõna.",
+    wordsHint: "Koma tähendab „või“: katuse remont, kivikatus.",
     without: "Ilma nende sõnadeta",
     withoutHint: "Teateid, milles on mõni neist sõnadest, me kirja ei lisa.",
     codes: "CPV-koodid",
@@ -298,7 +319,6 @@ export const profileFormMessages = keepMessagesTogether({
     onlyCodes: "Jäta alles ainult koodid",
     regionHint: "Kui te midagi ei märgi, on valitud {country}.",
     otherCountries: "Teised riigid",
-    more: "Veel",
     apply: "Näita",
     both: "Sobima peab ka sõna, mitte ainult tegevusala või kood",
     clear: "Alusta uuesti",
@@ -317,6 +337,8 @@ export const digestMessages = defineMessages({
     links: { ours: "Paziņojuma lapa", original: "Oriģināls" },
     /** Heading of the best notices of a whole trial. */
     best: "Piemērotākie paziņojumi, kuru termiņš vēl nav beidzies",
+    /** Heading, on the letter page, of what is open besides. */
+    earlier: "Pirmajā vēstulē arī: agrāk publicēti, joprojām aktuāli",
     moved: "Termiņš pārcelts: {before} → {after}",
     cancelled: "Iepirkums beidzies bez līguma.",
     due: {
@@ -350,7 +372,8 @@ export const digestMessages = defineMessages({
     /** Part of a profile that needs a code and a word. */
     both: "jāatbilst gan kodam, gan vārdam",
     /** Instead of the words themselves, in a mail to an address that nobody has confirmed; `matchedWords` after `because`. */
-    ownWords: "atslēgvārdi (tos nerādām, kamēr adrese nav apstiprināta)",
+    ownWords:
+      "atslēgvārdi (tos neatkārtojam, jo adrese nav apstiprināta un vēstule var nonākt pie cita)",
     matchedWords: "Jūsu atslēgvārdi",
     valueRange: { from: "no {from}", to: "līdz {to}", both: "no {from} līdz {to}" },
   },
@@ -360,6 +383,7 @@ export const digestMessages = defineMessages({
     marks: { changed: "Pakeista", cancelled: "Neįvyko" },
     links: { ours: "Skelbimo puslapis", original: "Originalas" },
     best: "Tinkamiausi skelbimai, kurių terminas dar nepasibaigė",
+    earlier: "Pirmajame laiške dar ir anksčiau paskelbti, tebeaktualūs",
     moved: "Terminas perkeltas: {before} → {after}",
     cancelled: "Pirkimas baigtas nesudarius sutarties.",
     due: {
@@ -389,7 +413,8 @@ export const digestMessages = defineMessages({
     without: "išskyrus: {words}",
     everything: "visos sritys",
     both: "turi sutapti ir kodas, ir žodis",
-    ownWords: "raktažodžiai (jų nerodome, kol adresas nepatvirtintas)",
+    ownWords:
+      "raktažodžiai (jų nekartojame, nes adresas nepatvirtintas ir laišką gali gauti kitas asmuo)",
     matchedWords: "jūsų raktažodžiai",
     valueRange: { from: "nuo {from}", to: "iki {to}", both: "nuo {from} iki {to}" },
   },
@@ -399,6 +424,7 @@ export const digestMessages = defineMessages({
     marks: { changed: "Muudetud", cancelled: "Lõppenud" },
     links: { ours: "Teate leht", original: "Algallikas" },
     best: "Sobivaimad teated, mille tähtaeg ei ole veel möödas",
+    earlier: "Esimeses kirjas ka varem avaldatud, endiselt kehtivad",
     moved: "Tähtaeg on muutunud: {before} → {after}",
     cancelled: "Hange lõppes lepinguta.",
     due: {
@@ -428,7 +454,8 @@ export const digestMessages = defineMessages({
     without: "välistatud: {words}",
     everything: "kõik valdkonnad",
     both: "sobima peab nii kood kui ka sõna",
-    ownWords: "märksõnad (kinnitamata aadressile me neid ei saada)",
+    ownWords:
+      "märksõnad (me ei korda neid, sest aadress on kinnitamata ja kiri võib jõuda kellegi teiseni)",
     matchedWords: "teie märksõnad",
     valueRange: { from: "alates {from}", to: "kuni {to}", both: "{from} kuni {to}" },
   },

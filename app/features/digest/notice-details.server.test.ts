@@ -7,7 +7,7 @@ import { sampleListed } from "../../../tests/setup/sample-listed.ts";
 import { HttpError } from "../../http/reply.ts";
 import { NewsSource } from "../trials/runs/news-source.server.ts";
 import { detailsOfPage } from "./digest-page-data.server.ts";
-import { aboutOf } from "./notice-details.server.ts";
+import { aboutOf, loadNoticeDetails } from "./notice-details.server.ts";
 
 describe("what a description adds to a title is", () => {
   const title = "Pamatskolas jumta seguma nomaiņa";
@@ -112,5 +112,14 @@ describe.each(databases)("details of notices on $name", ({ open }) => {
       expect(winners.map(({ name }) => name)).toContain("last");
     }
     expect(asked).toBe(1);
+  });
+
+  test("have the last awards of the first tenders only, where that is asked for", async () => {
+    const rows = await setup.rows("select id::text as id from tenders where kind = 'tender'");
+    const notices = rows.map(({ id }) => sampleIndexedNotice({ id: String(id) }));
+    const load = (tenders?: number) =>
+      setup.database.asWeb((tx) => loadNoticeDetails(tx, notices, tenders));
+    expect((await load()).lastAwards.size).toBe(2);
+    expect([...(await load(1)).lastAwards.keys()]).toEqual([notices[0]?.id]);
   });
 });

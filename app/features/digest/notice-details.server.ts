@@ -6,20 +6,21 @@ import { beginningsOfWords } from "../notices/words/fold.ts";
 import type { NoticeDetails } from "./compose-digest.ts";
 import { loadLastAwards } from "./last-awards.server.ts";
 
-/** What mails say of their notices beyond what is in memory. */
+/** What letters say of their notices beyond what is in memory; of the first tenders also what their buyers awarded last. */
 export async function loadNoticeDetails(
   tx: Tx,
   notices: readonly IndexedNotice[],
+  tendersWithAwards = notices.length,
 ): Promise<Required<NoticeDetails>> {
   const tenders = notices.filter(({ kind }) => kind === "tender").map(({ id }) => id);
   return {
-    lastAwards: await loadLastAwards(tx, tenders),
+    lastAwards: await loadLastAwards(tx, tenders.slice(0, tendersWithAwards)),
     abouts: await loadAbouts(tx, notices),
   };
 }
 
 /** By the notice's id: what its description adds to its title. */
-export async function loadAbouts(
+async function loadAbouts(
   tx: Tx,
   notices: readonly Pick<IndexedNotice, "id" | "title">[],
 ): Promise<Map<string, string>> {

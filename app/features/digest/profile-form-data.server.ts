@@ -19,9 +19,10 @@ import {
 import { nameRegions, regionsOf } from "../notices/regions.ts";
 import { sourceOf } from "../notices/sources.ts";
 import { buyerChoiceMessages } from "./buyer-choice-messages.ts";
+import { describeRange } from "./describe-profile.ts";
 import { digestPath } from "./digest-path.ts";
 import { codesWithin, fieldsOfActivity, findFields } from "./fields-of-activity.ts";
-import { profileFormMessages } from "./messages.ts";
+import { digestPageMessages, profileFormMessages } from "./messages.ts";
 
 interface ProfileFormView {
   profile: Profile;
@@ -38,10 +39,11 @@ export function profileFormData(
   /** The name of a buyer by its register code; empty if it is not known. */
   buyerName: (code: string) => string = () => "",
 ) {
-  const { region, value, valueFrom, valueTo, removeCode, copy, copied, source, allSources } =
+  const { region, value, valueFrom, valueTo, removeCode, copy, copied, source, allSources, more } =
     filterMessages[language];
   const { tabs, lists } = kindMessages[language];
   const t = profileFormMessages[language];
+  const { gives } = digestPageMessages[language].choices;
   const whole = nameRegions([country], language);
   const chosen = findFields(profile.cpv, language);
   const [first, ...furtherFields] = chosen;
@@ -63,7 +65,8 @@ export function profileFormData(
       ...t,
       regionHint: fill(t.regionHint, { country: whole }),
       ...{ region, kinds: tabs, value, valueFrom, valueTo, removeCode, copy, copied },
-      ...{ source, allSources },
+      ...{ source, allSources, more },
+      anyKind: capitalised(gives.kind),
     },
     country,
     /** Token of the trial whose profile this is. */
@@ -80,14 +83,17 @@ export function profileFormData(
     value: profile.value,
     /** Whether codes and words must both match. */
     both: profile.match === "all",
-    /** Number of filters in use in the folded section. */
-    more: [
-      profile.without.length > 0,
-      !isEveryNotice(profile.kind),
-      profile.match === "all",
-      hasValue(profile.value),
-      !!profile.source,
-    ].filter((is) => is).length,
+    /** What filters say is chosen; null for everything. */
+    chosen: {
+      region: capitalised(nameRegions(profile.region, language)),
+      kind: isEveryNotice(profile.kind)
+        ? null
+        : profile.kind.map((kind) => lists[kind].tab).join(", "),
+      value: hasValue(profile.value) ? capitalised(describeRange(profile.value, language)) : null,
+    },
+    /** Number of the other filters in use. */
+    more: [profile.without.length > 0, profile.match === "all", !!profile.source].filter((is) => is)
+      .length,
     fields: fieldsOfActivity(language),
     /** The first field that is chosen, as a value of the form's field. */
     field: first?.codes.join() ?? "",
@@ -115,7 +121,6 @@ export function profileFormData(
     buyersTitle: buyerChoiceMessages[language].chosen,
     within: withinField(divisions, codeChips, digestPathOf, t),
     textLength: profileLimits.textLength,
-    regionText: capitalised(nameRegions(profile.region, language)),
     /** The page's own country first. */
     regions: [country, ...countries.filter((other) => other !== country)].map((one) => ({
       country: one,

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { paths } from "../../site/paths.ts";
 import type { Country } from "../../site/sites.ts";
 import { ValueField } from "../../ui/value-field.tsx";
@@ -88,6 +88,11 @@ export function ProfileForm({ data, onChoice, onSubmit }: ProfileFormProps) {
         {data.trialProfile && <input type="hidden" name="profile" value={data.trialProfile} />}
         <div className="field profile-field">
           <label htmlFor={`${id}-field`}>{t.field}</label>
+          {data.clearPath && (
+            <a href={data.clearPath} className="text-link">
+              {t.clear}
+            </a>
+          )}
           <select
             ref={select}
             id={`${id}-field`}
@@ -129,20 +134,47 @@ export function ProfileForm({ data, onChoice, onSubmit }: ProfileFormProps) {
         <BuyerChips data={data} />
         <div className="profile-folds">
           <RegionChoices data={data} />
+          <KindChoices data={data} />
+          <ValueChoice data={data} />
           <CodeField t={t} moved={moved} onAdd={take} onWords={takeWords} />
           <MoreChoices data={data} />
-          {data.clearPath && (
-            <a href={data.clearPath} className="text-link profile-clear">
-              {t.clear}
-            </a>
-          )}
         </div>
       </form>
     </search>
   );
 }
 
-/** Further filters open over the page. They close with Escape, and when focus or pointer go elsewhere. */
+interface FoldProps {
+  t: ProfileFormData["t"];
+  /** What is chosen from, if the text does not say it. */
+  name?: string;
+  text: string;
+  isChosen?: boolean;
+  children: ReactNode;
+}
+
+/** A filter that says what is chosen, and opens over the page. */
+function Fold({ t, name, text, isChosen, children }: FoldProps) {
+  return (
+    <details
+      name="profile-fold"
+      className={isChosen ? "profile-fold profile-chosen" : "profile-fold"}
+    >
+      <summary>
+        {name && <span className="sr-only">{name}: </span>}
+        {text}
+      </summary>
+      <div>
+        {children}
+        <button type="submit" className="button button-quiet">
+          {t.apply}
+        </button>
+      </div>
+    </details>
+  );
+}
+
+/** Filters close with Escape, and when focus or pointer go elsewhere. */
 function closeFolds(form: HTMLFormElement): () => void {
   const closeAllBut = (target: EventTarget | null) => {
     for (const fold of form.querySelectorAll<HTMLDetailsElement>(".profile-fold[open]")) {
@@ -299,8 +331,7 @@ interface CodeFieldProps {
 function CodeField({ t, moved, onAdd, onWords }: CodeFieldProps) {
   const id = useId();
   return (
-    <details name="profile-fold" className="profile-fold">
-      <summary>{t.codes}</summary>
+    <Fold t={t} text={t.codes}>
       <div className="field">
         <label htmlFor={id}>{t.addCode}</label>
         <input
@@ -330,7 +361,7 @@ function CodeField({ t, moved, onAdd, onWords }: CodeFieldProps) {
           {moved && t.wordsMoved.replace("{words}", moved)}
         </p>
       </div>
-    </details>
+    </Fold>
   );
 }
 
@@ -344,15 +375,11 @@ function passFocus(link: HTMLAnchorElement): void {
 
 /** Countries and their regions. Nothing ticked means the page's own country. */
 function RegionChoices({ data }: { data: ProfileFormData }) {
-  const { t, regions, regionText } = data;
+  const { t, regions, chosen } = data;
   const [own, ...others] = regions;
   const elsewhere = data.region.some((code) => !code.startsWith(data.country));
   return (
-    <details name="profile-fold" className="profile-fold">
-      <summary>
-        <span className="sr-only">{t.region}: </span>
-        {regionText}
-      </summary>
+    <Fold t={t} name={t.region} text={chosen.region} isChosen={data.region.length > 0}>
       <div className="profile-regions">
         {own && <CountryChoices data={data} group={own} />}
         <p className="field-hint">{t.regionHint}</p>
@@ -363,7 +390,7 @@ function RegionChoices({ data }: { data: ProfileFormData }) {
           ))}
         </details>
       </div>
-    </details>
+    </Fold>
   );
 }
 
@@ -401,70 +428,73 @@ function widenOrNarrow(form: HTMLFormElement, ticked: HTMLInputElement): void {
   }
 }
 
-/** Words to leave out, kinds and value: for the few who need them. */
+function KindChoices({ data }: { data: ProfileFormData }) {
+  const { t, kinds, kind, chosen } = data;
+  return (
+    <Fold t={t} name={t.kinds} text={chosen.kind ?? t.anyKind} isChosen={!!chosen.kind}>
+      <fieldset className="choices">
+        <legend className="sr-only">{t.kinds}</legend>
+        {kinds.map(({ kind: one, name }) => (
+          <label key={one} className="choice">
+            <input type="checkbox" name="kind" value={one} defaultChecked={kind.includes(one)} />
+            {name}
+          </label>
+        ))}
+      </fieldset>
+    </Fold>
+  );
+}
+
+function ValueChoice({ data }: { data: ProfileFormData }) {
+  const { t, value, chosen } = data;
+  return (
+    <Fold t={t} text={chosen.value ?? t.value} isChosen={!!chosen.value}>
+      <fieldset className="field profile-value">
+        <legend>{t.value}</legend>
+        <ValueField label={t.valueFrom} name="value_from" value={value.from} />
+        <span aria-hidden="true">–</span>
+        <ValueField label={t.valueTo} name="value_to" value={value.to} />
+      </fieldset>
+    </Fold>
+  );
+}
+
+/** A source, words to leave out, and how codes and words belong together: for the few who need them. */
 function MoreChoices({ data }: { data: ProfileFormData }) {
-  const { t, kinds, kind, value, more } = data;
+  const { t, more } = data;
   const id = useId();
   return (
-    <details name="profile-fold" className="profile-fold">
-      <summary>
-        {t.more}
-        {more > 0 && <b> ({more})</b>}
-      </summary>
-      <div className="profile-more">
-        <fieldset className="field">
-          <legend>{t.kinds}</legend>
-          <div className="choices">
-            {kinds.map(({ kind: one, name }) => (
-              <label key={one} className="choice">
-                <input
-                  type="checkbox"
-                  name="kind"
-                  value={one}
-                  defaultChecked={kind.includes(one)}
-                />
-                {name}
-              </label>
-            ))}
-          </div>
-        </fieldset>
-        <div className="field">
-          <label htmlFor={`${id}-source`}>{t.source}</label>
-          <select id={`${id}-source`} name="source" defaultValue={data.source} className="control">
-            <option value="">{t.allSources}</option>
-            {data.sources.map((source) => (
-              <option key={source.id} value={source.id}>
-                {source.name}
-              </option>
-            ))}
-          </select>
-        </div>
-        <div className="field">
-          <label htmlFor={id}>{t.without}</label>
-          <input
-            id={id}
-            name="not"
-            defaultValue={data.without}
-            maxLength={data.textLength}
-            autoComplete="off"
-            aria-describedby={`${id}-hint`}
-            className="control"
-          />
-          <p id={`${id}-hint`} className="field-hint">
-            {t.withoutHint}
-          </p>
-        </div>
-        <label className="choice">
-          <input type="checkbox" name="match" value="all" defaultChecked={data.both} />
-          {t.both}
-        </label>
-        <fieldset className="field profile-value">
-          <legend>{t.value}</legend>
-          <ValueField label={t.valueFrom} name="value_from" value={value.from} />
-          <span aria-hidden="true">–</span>
-          <ValueField label={t.valueTo} name="value_to" value={value.to} />
-        </fieldset>
+    <Fold t={t} text={more > 0 ? `${t.more} (${more})` : t.more} isChosen={more > 0}>
+      <div className="field">
+        <label htmlFor={`${id}-source`}>{t.source}</label>
+        <select id={`${id}-source`} name="source" defaultValue={data.source} className="control">
+          <option value="">{t.allSources}</option>
+          {data.sources.map((source) => (
+            <option key={source.id} value={source.id}>
+              {source.name}
+            </option>
+          ))}
+        </select>
       </div>
-    </details>
+      <div className="field">
+        <label htmlFor={id}>{t.without}</label>
+        <input
+          id={id}
+          name="not"
+          defaultValue={data.without}
+          maxLength={data.textLength}
+          autoComplete="off"
+          aria-describedby={`${id}-hint`}
+          className="control"
+        />
+        <p id={`${id}-hint`} className="field-hint">
+          {t.withoutHint}
+        </p>
+      </div>
+      <label className="choice">
+        <input type="checkbox" name="match" value="all" defaultChecked={data.both} />
+        {t.both}
+      </label>
+    </Fold>
   );
 }

@@ -13,7 +13,7 @@ import {
   profileLimits,
   profileQuery,
 } from "../notices/profile.ts";
-import { chooseFirst, listWithAll } from "./choose-notices.ts";
+import { chooseFirst, currentIn, listWithAll } from "./choose-notices.ts";
 import { composeDigest, shownNotices } from "./compose-digest.ts";
 import { withBuyers, withoutTyped } from "./describe-profile.ts";
 import { type Digest, digestItems } from "./digest.ts";
@@ -118,7 +118,9 @@ async function composeOpen(
     nameOf,
     origin,
     // A list without what was typed has other notices, and is then not linked.
-    allPath: isLong ? listWithAll(open, indexes, withoutTyped(profile, nameOf), now) : null,
+    allPath: isLong
+      ? await listWithAll(open.length, currentIn(indexes), withoutTyped(profile, nameOf), now)
+      : null,
     day: dayNumber(day),
     written: new WeakMap(),
     items: digestItems,

@@ -18,7 +18,7 @@ function suggestedBeside(...others: string[][]) {
   for (const cpv of [["72212000", "72413000"], ...others])
     index.add(sampleIndexedNotice({ title: "Tīmekļvietne", cpv }));
   const profile = parseProfile(new URLSearchParams("cpv=72212000"), "LV");
-  const found = findNotices([index], profile, { recentAt: digestNow });
+  const found = findNotices([index], profile);
   expect(found).toHaveLength(1);
   return suggestMore([index], profile, found, digestNow);
 }

@@ -6,7 +6,7 @@ import { hasSubject, type Profile, profileLimits } from "../notices/profile.ts";
 import { regionsOf } from "../notices/regions.ts";
 import { significantDigits } from "../notices/vocabulary.ts";
 import { wordsIn } from "../notices/words/fold.ts";
-import { type FoundNotice, findNotices } from "./choose-notices.ts";
+import { type FoundNotice, listMatches, matchIndexes } from "./choose-notices.ts";
 
 /** A code or a phrase that is related to a profile, and how many more notices it would find. */
 type Suggestion = ({ code: string } | { phrase: string }) & { notices: number };
@@ -42,12 +42,13 @@ export function suggestMore(
     (phrase) => !phrase.includes(",") && !asked.has(wordsIn(phrase).join(" ")),
   );
   const known = new Set(found.map(({ notice }) => notice));
-  const isCounted = (notice: IndexedNotice) => !known.has(notice);
   const best = (candidates: Suggestion[]) => {
     const shown: Suggestion[] = [];
     for (const one of candidates.slice(0, mostCounted)) {
       if (shown.length === mostShown) break;
-      const added = findNotices(indexes, withMore(profile, one), { recentAt: now, isCounted });
+      const added = listMatches(matchIndexes(indexes, withMore(profile, one)), (index) =>
+        index.recentAt(now),
+      ).filter(({ notice }) => !known.has(notice));
       if (added.some(({ notice }) => !("code" in one) || hasCode(notice, one.code)))
         shown.push({ ...one, notices: added.length });
     }

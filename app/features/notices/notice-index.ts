@@ -12,6 +12,7 @@ import {
 } from "./notice.ts";
 import { hasValue, type ValueRange } from "./notice-filter.ts";
 import { listKinds } from "./notice-kind.ts";
+import { openUntil } from "./notice-life.ts";
 import { hasSubject, isExcludedCode, needsAll, type Profile } from "./profile.ts";
 import { sameRegion } from "./regions.ts";
 import { significantDigits } from "./vocabulary.ts";
@@ -149,6 +150,14 @@ const fits = 1;
 const isBroader = 2;
 const hasNoCode = 4;
 
+/** With the moments between which they are right. */
+interface KeptPositions {
+  size: number;
+  from: number;
+  until: number;
+  positions: PositionSet;
+}
+
 interface PackedPhrase {
   found: Omit<FoundPhrase, "positions" | "withAll">;
   positions: PackedPositions;
@@ -193,8 +202,8 @@ export class NoticeIndex {
   readonly kinds: number[] = [];
   /** When each open tender closes; 0 for other notices. Beside the notices, since phrases that thousands have ask for it. */
   private readonly closing: number[] = [];
-  /** With the moments between which it is right. */
-  private recent: { size: number; from: number; until: number; positions: PositionSet } | undefined;
+  private recent: KeptPositions | undefined;
+  private open: KeptPositions | undefined;
   private readonly natures = new Map<ContractNature, number[]>();
   private readonly ofNature = remembered((nature: ContractNature) =>
     this.setOf(this.natures.get(nature)),
@@ -265,18 +274,34 @@ export class NoticeIndex {
 
   /** Positions of those that `isRecent` at this moment. */
   recentAt(now: number): PositionSet {
-    const { notices, recent } = this;
-    if (recent?.size === notices.length && now >= recent.from && now < recent.until)
-      return recent.positions;
+    this.recent = this.keptUntil(this.recent, now, (notice) =>
+      notice.kind === "ending" ? 0 : recentUntil(notice),
+    );
+    return this.recent.positions;
+  }
+
+  /** Positions of those that `isOpen` at this moment. */
+  openAt(now: number): PositionSet {
+    this.open = this.keptUntil(this.open, now, openUntil);
+    return this.open.positions;
+  }
+
+  private keptUntil(
+    kept: KeptPositions | undefined,
+    now: number,
+    untilOf: (notice: IndexedNotice) => number,
+  ): KeptPositions {
+    const { notices } = this;
+    if (kept?.size === notices.length && now >= kept.from && now < kept.until) return kept;
+    const made = { size: notices.length, from: now, until: Number.POSITIVE_INFINITY };
     const positions = PositionSet.of(notices.length);
-    let until = Number.POSITIVE_INFINITY;
     notices.forEach((notice, position) => {
-      if (!isRecent(notice, now)) return;
+      const until = untilOf(notice);
+      if (until <= now) return;
       positions.add(position);
-      until = Math.min(until, recentUntil(notice));
+      made.until = Math.min(made.until, until);
     });
-    this.recent = { size: notices.length, from: now, until, positions };
-    return positions;
+    return { ...made, positions };
   }
 
   /** The name of a buyer by its register code; empty if no notice has it. */

@@ -32,7 +32,13 @@ export function isCurrent(notice: Dated & { closed: number | null }, now: number
 
 /** A contract is news for a while, but nothing that a supplier could answer. */
 export function isOpen(notice: Dated & { closed: number | null }, now: number): boolean {
-  return noticeKindOf(notice.kind) !== "contract" && isCurrent(notice, now);
+  return openUntil(notice) > now;
+}
+
+/** 0 for what is closed, or cannot be answered. */
+export function openUntil(notice: Dated & { closed: number | null }): number {
+  const isAnswered = notice.closed === null && noticeKindOf(notice.kind) !== "contract";
+  return isAnswered ? currentUntil(notice) : 0;
 }
 
 /** A plan may be published somewhat late: after the month that it names, or the quarter. */

@@ -5,7 +5,6 @@ import { defineMessages } from "../../site/languages.ts";
 export const trialBoxMessages = keepMessagesTogether({
   lv: {
     title: "Šāda vēstule darbdienās plkst. 7.30, ja ir kas jauns",
-    atOnce: "Pirmā vēstule uzreiz – ar visu, kas pašlaik aktuāls",
     points: [
       "14 dienas bez maksas – izmēģinājums beidzas pats",
       "Konts nav vajadzīgs; atteikties var ar saiti katrā vēstulē",
@@ -30,7 +29,6 @@ export const trialBoxMessages = keepMessagesTogether({
   },
   lt: {
     title: "Toks laiškas darbo dienomis 7.30 val., jei yra naujų skelbimų",
-    atOnce: "Pirmasis laiškas iš karto – su visais šiuo metu aktualiais skelbimais",
     points: [
       "14 dienų nemokamai – bandomasis laikotarpis baigiasi savaime",
       "Paskyros nereikia; atsisakyti galite spustelėję nuorodą bet kuriame laiške",
@@ -55,7 +53,6 @@ export const trialBoxMessages = keepMessagesTogether({
   },
   et: {
     title: "Selline kiri tööpäeviti kell 7.30, kui on midagi uut",
-    atOnce: "Esimene kiri kohe – kõigi praegu kehtivate teadetega",
     points: [
       "14 päeva tasuta – prooviaeg lõpeb automaatselt",
       "Kontot ei ole vaja; loobuda saab igas kirjas oleva lingi kaudu",

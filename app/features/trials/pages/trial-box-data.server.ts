@@ -30,6 +30,7 @@ export function trialBoxData(page: DigestPageData, refusal?: TrialRefusal) {
     none: hasNoLetter(page),
     /** The title, if there is no letter to promise another like it. */
     callFew: page.t.callFew,
+    first: page.first,
     offerPath,
     source: refusal?.source ?? null,
     form: addressFormData(t, language, "trial-email", refusal),

@@ -23,9 +23,7 @@ export function TrialBox({ data }: { data: TrialBoxData }) {
             {data.callFew}
           </h2>
           <ul className="trial-points">
-            <li data-when="some" hidden={none}>
-              {t.atOnce}
-            </li>
+            <li data-first="">{data.first}</li>
             {t.points.map((point) => (
               <li key={point}>{point}</li>
             ))}

@@ -6,6 +6,7 @@ import {
   type ChosenNotice,
   canBeAnswered,
   chooseFirst,
+  currentIn,
   type FoundNotice,
   findNotices,
   inOrder,
@@ -143,7 +144,8 @@ export async function composeFirstDigest(
   const { open, earlier } = chooseFirst(indexes, profile, now, day);
   const phrases = steppedDown(indexes, profile);
   // It is not that of a day, so the rest of it is in a list.
-  const list = open.length > digestItems ? listWithAll(open, indexes, profile, now) : null;
+  const isLong = open.length > digestItems;
+  const list = isLong ? await listWithAll(open.length, currentIn(indexes), profile, now) : null;
   const write = async (chosen: ChosenNotice[]) => {
     const digest = await writeMail(composer, chosen, dated, { profile, time, list, phrases });
     return { ...digest, profile: withName(request.name, digest.profile) };
@@ -173,7 +175,7 @@ async function chooseFor(
   const found = findNotices(
     ofCountries.map(({ index }) => index),
     profile,
-    { readingsIn: await news.readingsFor(profile) },
+    await news.readingsFor(profile),
   );
   const chosen = chooseForTrial(found, {
     ...told,
