@@ -47,7 +47,8 @@ export function startOfDay(day: string, zone: string): number {
 }
 
 export function nextMidnight(now: number, zone: string): number {
-  return startOfDay(addDays(localDay(now, zone), 1), zone);
+  const today = Math.floor(shownAsUtc(now, zone) / dayMs);
+  return momentFromLocal((today + 1) * dayMs, zone);
 }
 
 /** Calendar days: a deadline tomorrow morning is one day away this evening. */

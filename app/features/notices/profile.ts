@@ -224,6 +224,8 @@ export function parseTexts(
  * Normalised first, since a separate combining mark, as some programs write it, would split a word.
  */
 function wordsOf(text: string): string[] {
+  // Most words need none of that, and every search asks for its own.
+  if (/^[a-z\d]{1,40}$/i.test(text)) return [text];
   return (
     text
       .toWellFormed()
