@@ -120,7 +120,7 @@ describe.each(databases)("the last contracts with a code on $name", ({ open }) =
     expect(list[0]).toMatchObject({
       path: `/hange/${ids[4]}`,
       title: "Jumts 10",
-      winners: "Jumts SIA",
+      winners: { parties: [{ name: "Jumts SIA", path: null }], more: "" },
       bids: "3",
     });
     expect(list.map(({ bids }) => bids)).toEqual(["3", "nav datu", "2–4", "nav datu", "nav datu"]);
