@@ -180,7 +180,7 @@ function Explained({ text, data: { explained } }: { text: string; data: NoticePa
   );
 }
 
-/** First of all the original and its documents; a made-up notice shows where the link would be, as lists and letters do. */
+/** First of all the original and its documents; a made-up notice shows where the link would be. */
 function Original({
   data: { t, demo, url, documents, original, kind, open },
 }: {
@@ -197,13 +197,11 @@ function Original({
           {t.one.documents}
         </ExternalLink>
       )}
-      <p className="market-hint">
-        {demo
-          ? t.one.demoOriginal
-          : kind === "tender" && open
-            ? t.one.originalNote
-            : t.one.checkNote}
-      </p>
+      {!demo && (
+        <p className="market-hint">
+          {kind === "tender" && open ? t.one.originalNote : t.one.checkNote}
+        </p>
+      )}
     </div>
   );
 }
