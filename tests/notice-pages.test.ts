@@ -162,11 +162,11 @@ test("a notice shows its procedure from plan to contract", async () => {
   expect(textOf(body)).toContain("Iepirkumu uzraudzības birojs, open.iub.gov.lv");
 });
 
-test("a made-up notice links to its original, as in lists, and says that it is an example", async () => {
+test("a made-up notice links to its original, as in lists, and says once that it is an example", async () => {
   const { body } = await site.get(`/hange/${site.idOf("Näidis")}`, "lv.localhost");
   const [, original = ""] = /<div class="tender-original">(.*?)<\/div>/s.exec(body) ?? [];
   expect(original).toContain('href="https://riigihanked.riik.ee/');
-  expect(textOf(original)).toContain("Paziņojums ir izdomāts");
+  expect(textOf(body).match(/izdomāt/g)).toHaveLength(1);
   expect(textOf(original)).not.toContain("kā iesniegt piedāvājumu");
 });
 

@@ -48,6 +48,7 @@ export const slowFiles = [
   "tests/server.test.ts",
   "db/embedded/folder-lock.test.ts",
   "db/migrate.test.ts",
+  "app/features/lists/past-contracts.server.test.ts",
   "app/features/trials/colleagues.server.test.ts",
   "app/features/trials/runs/rhythm-month.server.test.ts",
   "app/features/trials/runs/send-digests.server.test.ts",

@@ -4,6 +4,7 @@ import { fill, type Language } from "../../site/languages.ts";
 import { paths } from "../../site/paths.ts";
 import type { Country } from "../../site/sites.ts";
 import { countryConfig } from "../notices/countries.ts";
+import { winnerOf } from "../notices/list-columns.ts";
 import { noticeMessages } from "../notices/messages.ts";
 import type { Notice } from "../notices/notice.ts";
 import { bidsText, shortDate } from "../notices/phrases.ts";
@@ -32,7 +33,7 @@ export function awardsData(
   const number = (value: number) => formatNumber(value, language);
   return {
     lead: above === null ? t.awardsLead : fill(t.awardsAbove, { code: keepHyphens(above) }),
-    names: { winner, price, bids: bidsName },
+    names: { winner, price, bids: bidsName, unknown },
     /** Language of titles and names, if the page is in another one. */
     lang: own === language ? undefined : own,
     list: shown.map((notice) => ({
@@ -40,7 +41,7 @@ export function awardsData(
       title: notice.title || untitled,
       date: notice.published === null ? "" : shortDate(notice.published, language, zone),
       buyer: notice.buyer && { name: notice.buyer, path: paths.buyer(notice.buyer) },
-      winners: winnersText(notice.winners.map(({ name }) => name)) || unknown,
+      winners: firstWinners(notice),
       price: notice.value
         ? formatMoney(notice.value.amount, notice.value.currency, language)
         : unknown,
@@ -69,8 +70,12 @@ export function awardsData(
 /** Framework agreements have dozens of winners. */
 const maxWinners = 3;
 
-function winnersText(names: readonly string[]): string {
-  const distinct = [...new Set(names)].filter((name) => name !== "");
-  const more = distinct.length - maxWinners;
-  return distinct.slice(0, maxWinners).join(", ") + (more > 0 ? ` + ${more}` : "");
+function firstWinners({ winners }: Notice) {
+  const byName = new Map(winners.map((winner) => [winner.name, winner]));
+  byName.delete("");
+  const more = byName.size - maxWinners;
+  return {
+    parties: [...byName.values()].slice(0, maxWinners).map(winnerOf),
+    more: more > 0 ? ` + ${more}` : "",
+  };
 }

@@ -110,12 +110,7 @@ async function loadAwards(
       ...awardsData(shown, found.figures, { country, language, above }),
       all:
         found.count > shown.length
-          ? {
-              path: listPath(country, filter),
-              text: fill(codeMessages[language].allAwards, {
-                count: formatNumber(found.count, language),
-              }),
-            }
+          ? { path: listPath(country, filter), text: codeMessages[language].allAwards }
           : null,
     };
   } catch (error) {

@@ -1,6 +1,7 @@
 import { keepHyphens } from "../../content/line-breaks.ts";
 import { paths } from "../../site/paths.ts";
 import { Island } from "../../ui/island.tsx";
+import { Parties } from "../../ui/parties.tsx";
 import { Breadcrumbs } from "../frame/breadcrumbs.tsx";
 import type { CodeData } from "./code-data.server.ts";
 import { codeDigits } from "./code-digits.tsx";
@@ -119,7 +120,15 @@ function Awards({ title, awards }: { title: string; awards: NonNullable<CodeData
             </p>
             <p>
               <span>
-                {names.winner}: <b lang={lang}>{winners}</b>
+                {names.winner}:{" "}
+                {winners.parties.length > 0 ? (
+                  <b lang={lang}>
+                    <Parties parties={winners.parties} />
+                    {winners.more}
+                  </b>
+                ) : (
+                  <b>{names.unknown}</b>
+                )}
               </span>
               <span>
                 {names.price}: <b>{price}</b>

@@ -202,7 +202,7 @@ export const codeMessages = keepMessagesTogether({
     tree: "Rādīt hierarhijā",
     again: "Meklēt citu kodu",
     awards: "Pēdējie līgumi {in}",
-    allAwards: "Visi 36 mēnešu līgumi: {count}",
+    allAwards: "Visi 36 mēnešu līgumi",
     awardsLead: "Līgumi, kuru galvenais kods ir šis vai kāds no tā apakškodiem.",
     /** If no contract has the code: those of the nearest code above it. */
     awardsAbove: "Ar šo kodu līgumu mūsu datos nav, tāpēc rādām plašāka koda {code} līgumus.",
@@ -232,7 +232,7 @@ export const codeMessages = keepMessagesTogether({
     tree: "Rodyti hierarchijoje",
     again: "Ieškoti kito kodo",
     awards: "Naujausios sutartys {in}",
-    allAwards: "Visos 36 mėnesių sutartys: {count}",
+    allAwards: "Visos 36 mėnesių sutartys",
     awardsLead: "Sutartys, kurių pagrindinis kodas yra šis arba žemesnio lygmens.",
     awardsAbove:
       "Sutarčių su šiuo kodu mūsų duomenyse nėra, todėl rodome platesnio kodo {code} sutartis.",
@@ -260,7 +260,7 @@ export const codeMessages = keepMessagesTogether({
     tree: "Näita hierarhias",
     again: "Otsi teist koodi",
     awards: "Viimased lepingud {in}",
-    allAwards: "Kõik 36 kuu lepingud: {count}",
+    allAwards: "Kõik 36 kuu lepingud",
     awardsLead: "Lepingud, mille põhikood on see või mõni selle alamkoodidest.",
     awardsAbove:
       "Selle koodiga lepinguid meie andmetes ei ole, seepärast näitame laiema koodi {code} lepinguid.",

@@ -71,6 +71,8 @@ interface ListParts extends Selection {
   /** See NoticeIndex. */
   endsUntil: string | null;
   sources: number[];
+  /** Whose positions those of the selection are. */
+  index: CurrentNotices["index"];
   /** Counts all notices of the kinds, whatever else the filter asks for. */
   overview: ReturnType<CurrentNotices["overview"]>;
 }
@@ -87,6 +89,7 @@ export async function loadNoticeList(
   const selection = current.select(filter, now);
   const meant = selection.phrases.flatMap(({ codes }) => codes);
   return Object.assign(selection, {
+    index: current.index,
     stepCodes: nameCodes(catalogue, meant, language),
     sectorNames: sectorNames(catalogue, language),
     codes: nameCodes(catalogue, filter.cpv, language),

@@ -1,7 +1,7 @@
-import { Fragment } from "react";
 import type { Language } from "../../site/languages.ts";
 import { Badge, NewBadge } from "../../ui/badge.tsx";
 import { LotLinks } from "../../ui/lot-links.tsx";
+import { Parties } from "../../ui/parties.tsx";
 import { DaysLine, DaysRuler } from "../digest/days-line.tsx";
 import { ExternalLink } from "../frame/external-link.tsx";
 import type { Cell, NoticeListItem, TableLayout } from "../notices/list-columns.ts";
@@ -162,19 +162,7 @@ function CellText({ cell: { label, text, day, parties = [] } }: { cell: Cell }) 
   return (
     <>
       {label && <small className="due-label">{label}</small>}
-      {parties.map(({ name, path }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: one company may win twice, and never moves
-        <Fragment key={index}>
-          {index > 0 && ", "}
-          {path ? (
-            <a href={path} className="tender-buyer">
-              {name}
-            </a>
-          ) : (
-            name
-          )}
-        </Fragment>
-      ))}
+      <Parties parties={parties} className="tender-buyer" />
       {day ? <time dateTime={day}>{text}</time> : text}
     </>
   );

@@ -5,7 +5,9 @@ import { pageSize } from "../notices/current-notices.ts";
 import { pastMessages } from "../notices/messages.ts";
 import { criteriaOfList } from "../notices/next-links.ts";
 import type { IndexedNotice, Notice } from "../notices/notice.ts";
+import { type NoticeIndex, noMatch } from "../notices/notice-index.ts";
 import { shortDate } from "../notices/phrases.ts";
+import { significantDigits } from "../notices/vocabulary.ts";
 import { listAwards } from "../results/code-awards.server.ts";
 import type { ResultContext } from "../results/result-source.server.ts";
 import type { ListView } from "./filter-chips.server.ts";
@@ -17,15 +19,15 @@ type ListParts = Awaited<ReturnType<typeof loadNoticeList>>;
 const codesNamed = 4;
 
 /**
- * In place of a list's notices, those of the contracts of the last years that match the same. They are found among what pages
- * of codes keep of them in memory, and one page of them is read.
+ * A list's notices and the contracts of the last years that match the same, the newest first; last those that may match.
+ * Earlier ones are found among what pages of codes keep of them in memory, and what a page shows of them is read.
  */
 export async function loadPastContracts(
-  { notices, results, cpv, query, lifetime }: ListContext & ResultContext,
+  { results, cpv, query, lifetime }: ListContext & ResultContext,
   { country, filter, language }: ListView,
   parts: ListParts,
 ) {
-  const { index } = await notices.current(country, lifetime);
+  const { index } = parts;
   const awards = await results.codeAwards(country, lifetime);
   const phrases = parts.phrases.map((found) => {
     const meant = filter.exact ? [] : [...index.codesFor(found.phrase)];
@@ -33,9 +35,22 @@ export async function loadPastContracts(
     return { ...found, codes };
   });
   const { without } = criteriaOfList(country, filter);
-  const ids = awards.search({ ...filter, phrases, without });
+  const found = awards.search({ ...filter, phrases, without }, index);
+  const hits = joinContracts(index, parts.everyPage, found);
   const first = (filter.page - 1) * pageSize;
-  const shown = await query((tx) => listAwards(tx, ids.slice(first, first + pageSize)));
+  const page = hits.slice(first, first + pageSize);
+  const earlier = page.flatMap(({ id, position }) => (position === undefined ? [id] : []));
+  const read = new Map(
+    (await query((tx) => listAwards(tx, earlier))).map((award) => [award.id, asIndexed(award)]),
+  );
+  const asked = [...filter.cpv, ...phrases.flatMap((one) => one.codes)].map(significantDigits);
+  const shown = page.flatMap(({ id, position }) => {
+    if (position !== undefined)
+      return { notice: index.notices[position] as IndexedNotice, match: parts.explain(position) };
+    const notice = read.get(id);
+    const isAsked = (code: string) => asked.some((digits) => code.startsWith(digits));
+    return notice ? { notice, match: { ...noMatch, codes: notice.cpv.filter(isAsked) } } : [];
+  });
   const nameOf = codeNames(await cpv.catalogue(lifetime), language);
   const codes = [...new Set(phrases.flatMap((one) => one.codes))].slice(0, codesNamed);
   const t = pastMessages[language];
@@ -43,11 +58,10 @@ export async function loadPastContracts(
   const { since } = awards;
   return {
     ...parts,
-    notices: shown.map(asIndexed),
-    matches: shown.map(() => null),
-    total: ids.length,
-    pages: Math.max(1, Math.ceil(ids.length / pageSize)),
-    unknown: { cpv: 0, region: 0, value: 0 },
+    notices: shown.map(({ notice }) => notice),
+    matches: shown.map(({ match }) => match),
+    total: hits.length,
+    pages: Math.max(1, Math.ceil(hits.length / pageSize)),
     past: {
       lead:
         since === null
@@ -62,6 +76,30 @@ export async function loadPastContracts(
           : null,
     },
   };
+}
+
+interface Hit {
+  id: string;
+  published: number;
+  /** In the index; undefined for an earlier contract. */
+  position?: number;
+}
+
+/** `current`: positions of those that certainly match, and of those that may. Each once; both are in order already. */
+function joinContracts(
+  { notices }: NoticeIndex,
+  current: readonly (readonly number[])[],
+  found: readonly Hit[],
+): Hit[] {
+  const [certain = [], possible = []] = current.map((positions) =>
+    positions.map((position): Hit => {
+      const { id, published } = notices[position] as IndexedNotice;
+      return { id, published: published ?? 0, position };
+    }),
+  );
+  const known = new Set([...certain, ...possible].map(({ id }) => id));
+  const earlier = found.filter(({ id }) => !known.has(id));
+  return [...[...certain, ...earlier].sort((a, b) => b.published - a.published), ...possible];
 }
 
 function asIndexed({ description: _, ...notice }: Notice): IndexedNotice {
@@ -81,7 +119,7 @@ export function pastListData(
   return {
     ...data,
     tabs: data.tabs.map((tab) => (tab.chosen ? { ...tab, count: total } : tab)),
-    notStated: past.note,
+    notStated: [data.notStated, past.note].filter(Boolean).join(" ") || null,
     step: null,
     sectorOptions: Object.entries(sectorNames)
       .filter(([sector]) => !filter.sector.includes(sector))

@@ -103,7 +103,7 @@ describe.each(databases)("earlier awards on $name", ({ open }) => {
       {
         title: "Jumts",
         bids: 3,
-        winners: ["SIA Jumts"],
+        winners: [roofs],
         awarded: { amount: 90, currency: "EUR" },
         estimated: { amount: 100, currency: "EUR" },
       },

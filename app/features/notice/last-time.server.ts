@@ -120,15 +120,14 @@ function earlierLots({
   const base = { ...earlierNotice(notice), direct };
   const won = terms.filter((one) => one.awarded || (one.winners ?? []).length > 0);
   if (won.length === 0) {
-    const names = winners.map(({ name }) => name);
-    return [{ ...base, winners: names, awarded: value, estimated: null, bids: null }];
+    return [{ ...base, winners, awarded: value, estimated: null, bids: null }];
   }
   return won.map((one) => {
     const lot = lots.find((candidate) => candidate.id === one.lot);
     return {
       ...base,
       title: (lots.length > 1 && lot?.title) || title,
-      winners: (one.winners ?? []).flatMap(({ name }) => name ?? []),
+      winners: one.winners ?? [],
       awarded: one.awarded ?? null,
       estimated: expected.find(({ id }) => id === one.lot)?.value ?? null,
       bids: one.bids ?? null,

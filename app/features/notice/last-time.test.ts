@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { paths } from "../../site/paths.ts";
 import { type Earlier, type EarlierLot, earlierData, earlierFigures } from "./last-time.ts";
 
 const euros = (amount: number) => ({ amount, currency: "EUR" });
@@ -8,7 +9,7 @@ let id = 0;
 function lot(bids: number | null, awarded: number | null = null, estimated: number | null = null) {
   return {
     ...notice(++id),
-    winners: ["Katus OÜ"],
+    winners: [{ name: "Katus OÜ", code: "10000018" }],
     bids,
     awarded: awarded === null ? null : euros(awarded),
     estimated: estimated === null ? null : euros(estimated),
@@ -116,6 +117,14 @@ describe("what a page says", () => {
   test("few calls have no median", () => {
     expect(dataOf({ calls: calls(30, 14, 40, 30) })).toBeNull();
     expect(dataOf({ calls: calls(30), lots: [lot(3)] })?.figures).toEqual([]);
+  });
+
+  test("companies that won have a page, persons have none", () => {
+    const winners = ["Katus OÜ", "Jaan Tamm", ""].map((name) => ({ name, code: "10000018" }));
+    expect(dataOf({ lots: [{ ...lot(1), winners }] })?.lots[0]?.winners).toEqual([
+      { name: "Katus OÜ", path: paths.supplier("10000018") },
+      { name: "Jaan Tamm", path: null },
+    ]);
   });
 
   test("a lot without a call for competition says so", () => {

@@ -1,6 +1,8 @@
+import type { LotTerms } from "../../../db/lot-terms.ts";
 import { formatMoney, formatNumber, formatPercent } from "../../site/formats.ts";
 import { fill, type Language } from "../../site/languages.ts";
 import { paths } from "../../site/paths.ts";
+import { winnerOf } from "../notices/list-columns.ts";
 import { noticeMessages } from "../notices/messages.ts";
 import { pluralOf, shortDate } from "../notices/phrases.ts";
 import { lastTimeMessages } from "../results/messages.ts";
@@ -32,7 +34,7 @@ export interface EarlierCall extends EarlierNotice {
 
 /** A lot of an earlier contract. Null: not published. */
 export interface EarlierLot extends EarlierNotice {
-  winners: string[];
+  winners: NonNullable<LotTerms["winners"]>;
   awarded: Money | null;
   /** The value that was expected of the same lot. */
   estimated: Money | null;
@@ -152,7 +154,7 @@ export function earlierData(earlier: Earlier, context: TermsContext) {
       title: lot.title || untitled,
       direct: lot.direct ? marks.stages.direct : null,
       date: shortDate(lot.published, language, zone),
-      winners: lot.winners.join(", ") || t.unknown,
+      winners: lot.winners.filter(({ name }) => name).map(winnerOf),
       price: lot.awarded ? money(lot.awarded) : t.unknown,
       estimated: lot.estimated ? fill(t.estimated, { amount: money(lot.estimated) }) : null,
       bids: lot.bids === null ? t.unknown : number(lot.bids),

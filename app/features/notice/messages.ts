@@ -174,8 +174,6 @@ export const noticePageMessages = defineMessages({
     originalNote:
       "Tur norādīts, kur un kā iesniegt piedāvājumu. Pirms lēmuma pieņemšanas pārbaudiet datus oficiālajā avotā.",
     checkNote: "Pirms lēmuma pieņemšanas pārbaudiet datus oficiālajā avotā.",
-    demoOriginal:
-      "Paziņojums ir izdomāts, tāpēc saite ved uz parauga lapu. Īstam paziņojumam tā atver oriģinālu.",
     noOriginal: "Saites uz oriģinālu nav.",
     replacedTitle: "Šī paziņojuma vietā spēkā ir cits",
     replaced: "Skatīt spēkā esošo paziņojumu ({source})",
@@ -224,8 +222,6 @@ export const noticePageMessages = defineMessages({
     originalNote:
       "Ten nurodyta, kaip pateikti pasiūlymą. Prieš priimdami sprendimą, duomenis pasitikrinkite šaltinyje.",
     checkNote: "Prieš priimdami sprendimą, duomenis pasitikrinkite šaltinyje.",
-    demoOriginal:
-      "Skelbimas išgalvotas, todėl nuoroda veda į pavyzdinį puslapį. Tikro skelbimo nuoroda atveria originalą.",
     noOriginal: "Nuorodos į originalą nėra.",
     replacedTitle: "Vietoj šio skelbimo galioja kitas",
     replaced: "Žiūrėti galiojantį skelbimą ({source})",
@@ -274,8 +270,6 @@ export const noticePageMessages = defineMessages({
     originalNote:
       "Seal on kirjas, kuhu ja kuidas pakkumus esitada. Enne otsustamist kontrollige andmeid algallikast.",
     checkNote: "Enne otsustamist kontrollige andmeid algallikast.",
-    demoOriginal:
-      "Teade on välja mõeldud, seepärast viib link näidislehele. Päris teate juures avab see algallika.",
     noOriginal: "Link algallikasse puudub.",
     replacedTitle: "Selle teate asemel kehtib teine teade",
     replaced: "Vaata kehtivat teadet ({source})",

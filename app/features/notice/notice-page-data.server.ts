@@ -145,7 +145,10 @@ export function noticePageData(
     documents: common.documents ?? null,
     credit: { ...credit, name: capitalised(credit.name) },
     cpv: pick(notice.cpv),
-    description: sourceOf(source).described ? description : [],
+    // The last line of a made-up description says so, as the head of the page does.
+    description: sourceOf(source).described
+      ? description.slice(0, notice.demo ? -1 : undefined)
+      : [],
     lotColumns: lotColumns(notice, hasResults, t),
     lots: lots.map((lot, index) => {
       const own = ownTerms(lot, notice);

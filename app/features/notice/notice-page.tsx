@@ -1,7 +1,8 @@
-import { Fragment, type ReactNode, useId } from "react";
+import { type ReactNode, useId } from "react";
 import { keepTogether } from "../../content/line-breaks.ts";
 import { paths } from "../../site/paths.ts";
 import { Badge, NewBadge } from "../../ui/badge.tsx";
+import { Parties } from "../../ui/parties.tsx";
 import { DaysLine } from "../digest/days-line.tsx";
 import { Breadcrumbs } from "../frame/breadcrumbs.tsx";
 import { ExternalLink } from "../frame/external-link.tsx";
@@ -179,7 +180,7 @@ function Explained({ text, data: { explained } }: { text: string; data: NoticePa
   );
 }
 
-/** First of all the original and its documents; a made-up notice shows where the link would be, as lists and letters do. */
+/** First of all the original and its documents; a made-up notice shows where the link would be. */
 function Original({
   data: { t, demo, url, documents, original, kind, open },
 }: {
@@ -196,13 +197,11 @@ function Original({
           {t.one.documents}
         </ExternalLink>
       )}
-      <p className="market-hint">
-        {demo
-          ? t.one.demoOriginal
-          : kind === "tender" && open
-            ? t.one.originalNote
-            : t.one.checkNote}
-      </p>
+      {!demo && (
+        <p className="market-hint">
+          {kind === "tender" && open ? t.one.originalNote : t.one.checkNote}
+        </p>
+      )}
     </div>
   );
 }
@@ -415,13 +414,7 @@ function LotResult({
     <>
       <td lang={winners.length > 0 ? lang : undefined}>
         {winners.length === 0 && noWinner}
-        {winners.map(({ name, path }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: one company may win twice, and never moves
-          <Fragment key={index}>
-            {index > 0 && ", "}
-            {path ? <a href={path}>{name}</a> : name}
-          </Fragment>
-        ))}
+        <Parties parties={winners} />
       </td>
       <td className="lot-value">{price}</td>
       <td className="lot-bids" data-label={label}>
@@ -484,7 +477,14 @@ function LastTime({
               <span>{lot.date}</span>
               {lot.direct && <b>{lot.direct}</b>}
               <span>
-                {t.winner}: <span lang={lang}>{lot.winners}</span>
+                {t.winner}:{" "}
+                {lot.winners.length > 0 ? (
+                  <span lang={lang}>
+                    <Parties parties={lot.winners} />
+                  </span>
+                ) : (
+                  t.unknown
+                )}
               </span>
               <span>
                 {t.price}: {lot.price}

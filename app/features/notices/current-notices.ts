@@ -16,6 +16,7 @@ import {
   isSure,
   type NoticeIndex,
   type NoticeMatch,
+  noMatch,
   regionTest,
   regionUnknown,
   unknowns,
@@ -166,6 +167,8 @@ export class CurrentNotices {
     const ranks = this.ranks[filter.sort];
     const inTurn = others ? [found.without(others), others] : [found];
     const shown = sliceOf(inTurn, { order, ranks }, first, size);
+    const explain = (position: number) =>
+      withRegion(matches?.explain(position), notices[position], filter);
     const foundPositions = found.toArray();
     const total = foundPositions.length;
     const countsOf = (facet: Facet): Map<string, number> => {
@@ -196,7 +199,12 @@ export class CurrentNotices {
     return {
       notices: shown.map(at),
       /** Why each of them matches; null if nothing was asked. */
-      matches: shown.map((index) => withRegion(matches?.explain(index), notices[index], filter)),
+      matches: shown.map(explain),
+      /** All pages: positions of those that certainly match, then of those that may. Made when they are read. */
+      get everyPage() {
+        return inTurn.map((set) => sliceOf([set], { order, ranks }, 0, set.size));
+      },
+      explain,
       /** How the words were understood. */
       phrases: matches?.phrases ?? [],
       total,
@@ -467,10 +475,7 @@ function withRegion(
   { region }: NoticeFilter,
 ): NoticeMatch | null {
   if (region.length === 0 || notice?.region.length !== 0) return match ?? null;
-  const known = match ?? {
-    ...{ codes: [], broader: [], phrases: [], lots: [], unknown: [] },
-    ...{ isNear: true, stepped: [] },
-  };
+  const known = match ?? noMatch;
   return {
     ...known,
     unknown: unknowns.filter((what) => what === "region" || known.unknown.includes(what)),

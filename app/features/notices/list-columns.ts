@@ -6,6 +6,7 @@ import { capitalised, formatMoney } from "../../site/formats.ts";
 import type { Language } from "../../site/languages.ts";
 import { fill } from "../../site/languages.ts";
 import { paths } from "../../site/paths.ts";
+import type { Party } from "../../ui/parties.tsx";
 import { type CodeNames, describeCode } from "./code-names.ts";
 import type { NoticeMessages } from "./messages.ts";
 import { filterMessages, itemMessages, kindMessages } from "./messages.ts";
@@ -30,12 +31,6 @@ export interface Cell {
   label?: string;
   /** Stand before the text. */
   parties?: Party[];
-}
-
-interface Party {
-  name: string;
-  /** Of its page, if it has one. */
-  path: string | null;
 }
 
 /** Which columns suit the kinds that are shown; those for tenders are specified. */
@@ -287,17 +282,20 @@ function winnersCell(notice: ShortNotice, { table }: NoticeMessages): Cell {
   const { winners, stage } = notice;
   if (winners.length === 0) return { text: table.missing.winner, tone: "no-party" };
   const { parties, more } = firstWinners(notice);
-  // A supplier's page is made from its awards, so this contract gives it one; a changed contract need not.
   const isAward = stage === null || stage === "award" || stage === "direct";
-  const pathOf = (winner: Notice["winners"][number]) => {
-    const code = isAward ? supplierCode(winner) : null;
-    return code && paths.supplier(code);
-  };
   return {
     text: more,
     tone: "party",
-    parties: parties.map((winner) => ({ name: winner.name, path: pathOf(winner) })),
+    parties: parties.map((winner) =>
+      isAward ? winnerOf(winner) : { name: winner.name, path: null },
+    ),
   };
+}
+
+/** Who won an award. A supplier's page is made from its awards, so each gives it one; a changed contract need not. */
+export function winnerOf({ name, code }: Parameters<typeof supplierCode>[0]): Party {
+  const own = supplierCode({ name, code });
+  return { name, path: own && paths.supplier(own) };
 }
 
 interface DueContext extends Pick<ListItemContext, "language" | "now" | "zone"> {

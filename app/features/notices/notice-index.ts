@@ -56,6 +56,11 @@ export interface NoticeMatch {
   stepped: string[];
 }
 
+export const noMatch: NoticeMatch = {
+  ...{ codes: [], broader: [], phrases: [], lots: [], unknown: [] },
+  ...{ isNear: true, stepped: [] },
+};
+
 export interface MatchedLot {
   lot: NoticeLot;
   /** See `lotNumbers`. */
@@ -447,6 +452,22 @@ export class NoticeIndex {
   codesFor(phrase: string): readonly string[] {
     const words = this.findPhrase(phrase).words.map(({ word }) => word);
     return this.book?.codesOf(words) ?? [];
+  }
+
+  /** A test whether the name of a code has a word, or the code is of the nature that the word names. */
+  codeTest(word: string): (code: string) => boolean {
+    const natures = this.naturesOf(word);
+    const named = this.book?.codesNamed(word);
+    return (code) => (named?.has(code) ?? false) || natures.includes(natureOf(code));
+  }
+
+  /** The two words that a compound is made of. */
+  partsOf(word: string): readonly string[] {
+    return this.words.split(word) ?? [];
+  }
+
+  isKnownPart(part: string): boolean {
+    return this.words.isKnown(part);
   }
 
   /** Everyday words that stand for one of the codes. */

@@ -7,7 +7,13 @@ import { columns, fetchInBatches, millis } from "../notices/notice-queries.serve
 import { groupDigits, significantDigits, type Vocabulary } from "../notices/vocabulary.ts";
 import { isAward } from "./awards.server.ts";
 import { enoughResults, median } from "./result-figures.ts";
-import { type AskedAwards, AwardIndex, AwardWords, type SearchedAward } from "./search-awards.ts";
+import {
+  type AskedAwards,
+  AwardIndex,
+  AwardWords,
+  type SearchedAward,
+  type WordKnowledge,
+} from "./search-awards.ts";
 
 /** Period of the contracts, and how many of the newest are kept in memory for a country. */
 export const awardMonths = 36;
@@ -104,9 +110,9 @@ export class CodeAwards {
     return this.awards.at(-1)?.published ?? null;
   }
 
-  /** Ids, the newest first. */
-  search(asked: AskedAwards): string[] {
-    return Array.from(this.index.search(asked), (at) => this.awards[at]?.id ?? "");
+  /** The newest first. */
+  search(asked: AskedAwards, known?: WordKnowledge): Pick<Award, "id" | "published">[] {
+    return Array.from(this.index.search(asked, known), (at) => this.awards[at] as Award);
   }
 
   /** Those of a code and the codes below it; if there are none, of the nearest code above it in the same CPV group. */

@@ -1,6 +1,6 @@
 import type { Language } from "../../site/languages.ts";
 import { hasValue, type NoticeFilter } from "../notices/notice-filter.ts";
-import { type FoundPhrase, regionTest } from "../notices/notice-index.ts";
+import { type FoundPhrase, type NoticeIndex, regionTest } from "../notices/notice-index.ts";
 import { firstFrom, significantDigits } from "../notices/vocabulary.ts";
 import { wordsIn } from "../notices/words/fold.ts";
 import { both, either, PositionSet } from "../notices/words/position-set.ts";
@@ -24,9 +24,18 @@ export interface AskedAwards extends Pick<NoticeFilter, "sector" | "cpv" | "regi
   without: readonly string[];
 }
 
+/** What current notices know of words, for which there is no room here. */
+export type WordKnowledge = Pick<NoticeIndex, "codeTest" | "partsOf" | "isKnownPart">;
+
+const nothingKnown: WordKnowledge = {
+  codeTest: () => () => false,
+  partsOf: () => [],
+  isKnownPart: () => false,
+};
+
 type ReadWord = FoundPhrase["words"][number];
 
-/** An Estonian stem of this length is looked for inside other words too: 'katus' in 'koolikatus'. */
+/** A stem of this length is looked for inside other words too: 'katus' in 'koolikatus'. */
 const longStem = 5;
 /** A shorter stem must be the whole one of the other word. */
 const leastStem = 4;
@@ -65,15 +74,18 @@ export class AwardIndex {
   }
 
   /** Positions of those that have all words of one of the phrases, or its codes, and everything else that is asked. */
-  search({ phrases, without, sector, cpv, region, value }: AskedAwards): Uint32Array {
+  search(
+    { phrases, without, sector, cpv, region, value }: AskedAwards,
+    known = nothingKnown,
+  ): Uint32Array {
     const asked = [
       ...(sector.length > 0 ? [this.withCodes(sector)] : []),
       ...(cpv.length > 0 ? [this.withCodes(cpv)] : []),
       ...(phrases.length > 0
-        ? [phrases.map((phrase) => this.findPhrase(phrase)).reduce(either)]
+        ? [phrases.map((phrase) => this.findPhrase(phrase, known)).reduce(either)]
         : []),
     ];
-    const excluded = without.flatMap(wordsIn).map((word) => this.findAny([word], true));
+    const excluded = without.flatMap(wordsIn).map((word) => this.findAny([word], true, known));
     const found = excluded.reduce((left, set) => left.without(set), asked.reduce(both, this.all()));
     const inRegion = region.length > 0 ? this.inRegion(region) : undefined;
     const isInRange = ({ amount }: SearchedAward) =>
@@ -83,11 +95,19 @@ export class AwardIndex {
       .toArray();
   }
 
-  private findPhrase({ words, wishes, place, codes }: AskedAwards["phrases"][number]): PositionSet {
+  private findPhrase(
+    { words, wishes, place, codes }: AskedAwards["phrases"][number],
+    known: WordKnowledge,
+  ): PositionSet {
     // By itself, the word of a trade is looked for in what is bought: 'kool' is a school to build, not each purchase of one.
     const findAll = (some: readonly ReadWord[]) => {
       const inNames = some.length > 1 || codes.length === 0;
-      const found = some.map(({ word, guesses }) => this.findAny([word, ...guesses], inNames));
+      const found = some.map(({ word, guesses }) => {
+        const named = this.ofCodes(known.codeTest(word));
+        const whole = this.findAny([word, ...guesses], inNames, known).or(named);
+        const parts = known.partsOf(word).map((part) => this.findAny([part], false, known));
+        return parts.length > 0 ? whole.or(parts.reduce(both)) : whole;
+      });
       return found.length > 0 ? found.reduce(both) : this.none();
     };
     const others = [...(place ? [place.others] : []), ...wishes].map(findAll);
@@ -95,12 +115,12 @@ export class AwardIndex {
     return findAll(words).or(place ? found.and(this.inRegion([place.region])) : found);
   }
 
-  private findAny(words: readonly string[], inNames: boolean): PositionSet {
+  private findAny(words: readonly string[], inNames: boolean, known: WordKnowledge): PositionSet {
     const stems = new Set(words.map((word) => stemOf(word, this.language)));
-    return [...stems].map((stem) => this.findStem(stem, inNames)).reduce(either);
+    return [...stems].map((stem) => this.findStem(stem, inNames, known)).reduce(either);
   }
 
-  private findStem(stem: string, inNames: boolean): PositionSet {
+  private findStem(stem: string, inNames: boolean, known: WordKnowledge): PositionSet {
     const found = this.none();
     const add = (index: number) => {
       const end = this.starts[index + 1] as number;
@@ -109,9 +129,15 @@ export class AwardIndex {
         if (inNames || (place & 1) === 0) found.add(place >> 1);
       }
     };
-    if (this.language === "et" && stem.length >= longStem) {
+    if (stem.length >= longStem) {
+      // Estonian joins any words; of others, what stands before must be one, as in 'autoceļš' for 'ceļš'.
       this.stems.forEach((other, index) => {
-        if (other.includes(stem)) add(index);
+        const at = other.indexOf(stem);
+        if (
+          at === 0 ||
+          (at > 0 && (this.language === "et" || known.isKnownPart(other.slice(0, at))))
+        )
+          add(index);
       });
       return found;
     }
@@ -123,9 +149,13 @@ export class AwardIndex {
 
   private withCodes(codes: readonly string[]): PositionSet {
     const beginnings = codes.map(significantDigits);
+    return this.ofCodes((code) => beginnings.some((digits) => code.startsWith(digits)));
+  }
+
+  private ofCodes(isAsked: (code: string) => boolean): PositionSet {
     const found = this.none();
     for (const [code, positions] of this.byCode) {
-      if (!beginnings.some((digits) => code.startsWith(digits))) continue;
+      if (!isAsked(code)) continue;
       for (const position of positions) found.add(position);
     }
     return found;

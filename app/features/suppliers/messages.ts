@@ -22,6 +22,8 @@ export const supplierMessages = keepMessagesTogether({
     groups: "CPV grupas",
     groupsNote: "Līgumu skaits pēc galvenā CPV koda.",
     latest: "Jaunākie līgumi",
+    /** Of a contract that several companies won, together or a lot each. */
+    others: "Citi uzvarētāji",
     unknownTitle: "Par šo piegādātāju neko nezinām",
     unknown:
       "Mūsu datos nav neviena līguma, ko būtu ieguvis uzņēmums ar šādu reģistrācijas numuru. Fiziskajām personām lapas neveidojam.",
@@ -46,6 +48,7 @@ export const supplierMessages = keepMessagesTogether({
     groups: "BVPŽ grupės",
     groupsNote: "Sutarčių skaičius pagal pagrindinį BVPŽ kodą.",
     latest: "Naujausios sutartys",
+    others: "Kiti laimėtojai",
     unknownTitle: "Apie šį tiekėją nieko nežinome",
     unknown:
       "Mūsų duomenyse nėra sutarčių su įmone, turinčia tokį juridinio asmens kodą. Fizinių asmenų puslapių neturime.",
@@ -70,6 +73,7 @@ export const supplierMessages = keepMessagesTogether({
     groups: "CPV-grupid",
     groupsNote: "Lepingute arv CPV-põhikoodi järgi.",
     latest: "Uusimad lepingud",
+    others: "Teised võitjad",
     unknownTitle: "Selle pakkuja kohta me midagi ei tea",
     unknown:
       "Meie andmetes ei ole ühtegi lepingut, mille oleks võitnud sellise registrikoodiga ettevõte. Füüsiliste isikute lehti meil ei ole.",

@@ -4,16 +4,17 @@ import { formatMoney, formatNumber } from "../../site/formats.ts";
 import { fill, type Language } from "../../site/languages.ts";
 import { paths } from "../../site/paths.ts";
 import type { Country } from "../../site/sites.ts";
+import type { Party } from "../../ui/parties.tsx";
 import type { CpvCatalogue } from "../cpv/cpv-catalogue.server.ts";
 import { breadcrumbsData } from "../frame/breadcrumbs-data.ts";
 import { listOf, type NoticePageView, unknownPageData } from "../notice/notice-page-data.server.ts";
 import { codeNames, nameCodes } from "../notices/code-names.ts";
 import { countryConfig, foreignLang } from "../notices/countries.ts";
-import { captionText, columnNames, layoutOf, noticeListItem } from "../notices/list-columns.ts";
+import { captionText, columnNames, noticeListItem, winnerOf } from "../notices/list-columns.ts";
 import { noticeMessages } from "../notices/messages.ts";
 import { nextLinksOfCodes } from "../notices/next-links.ts";
 import { isNew, newUntil } from "../notices/notice.ts";
-import { newestText } from "../results/result-figures.ts";
+import { enoughToDraw, newestText, sumOf } from "../results/result-figures.ts";
 import { supplierMessages } from "./messages.ts";
 import { maxContracts, maxYears, type SupplierContracts } from "./supplier-contracts.server.ts";
 
@@ -88,17 +89,41 @@ export function supplierData(
       text: number(one.count),
     })),
     latest: {
-      columns: columnNames(kinds, noticeTexts),
-      layout: layoutOf(kinds),
+      columns: columnNames(kinds, noticeTexts).toSpliced(winnerColumn, 1),
+      // Without the winner, a row has two facts like that of a plan.
+      layout: "plans" as const,
       scale: null,
       caption:
         latest.length < contracts ? captionText(noticeTexts, 1, latest.length, contracts) : null,
-      items: latest.map((notice) => noticeListItem(notice, { ...shown, kinds })),
+      items: latest.map((notice) => {
+        const item = noticeListItem(notice, { ...shown, kinds });
+        const [winner, ...cells] = item.cells;
+        const parties = notice.winners.filter((one) => supplierCode(one) !== code).map(winnerOf);
+        return {
+          ...item,
+          cells,
+          winners:
+            winner && parties.length > 0
+              ? { label: t.others, cell: { ...winner, ...firstOf(parties) } }
+              : null,
+        };
+      }),
     },
   };
 }
 
 export type SupplierData = ReturnType<typeof supplierData>;
+
+/** The column that would repeat the company itself in each row. */
+const winnerColumn = 2;
+
+/** Framework agreements have dozens of winners. */
+const maxOthers = 3;
+
+function firstOf(parties: Party[]): { parties: Party[]; text: string } {
+  const more = parties.length - maxOthers;
+  return { parties: parties.slice(0, maxOthers), text: more > 0 ? ` + ${more}` : "" };
+}
 
 /** With the years between in which it won nothing, the latest first. */
 function everyYear(years: SupplierContracts["years"]): SupplierContracts["years"] {
@@ -109,10 +134,12 @@ function everyYear(years: SupplierContracts["years"]): SupplierContracts["years"
   });
 }
 
-/** With the length of each bar, in percent of the longest. */
+/** With the length of each bar, in percent of the longest; null if too few are counted to draw any. */
 function bars<T>(found: T[], countOf: (one: T) => number) {
-  const most = Math.max(1, ...found.map(countOf));
-  return found.map((one) => ({ one, percent: (100 * countOf(one)) / most }));
+  const counts = found.map(countOf);
+  const most = Math.max(1, ...counts);
+  const isDrawn = sumOf(counts) >= enoughToDraw;
+  return found.map((one) => ({ one, percent: isDrawn ? (100 * countOf(one)) / most : null }));
 }
 
 function valueText(

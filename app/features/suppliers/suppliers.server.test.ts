@@ -1,10 +1,13 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../../db/database.ts";
+import { loadCpvCodes } from "../../../db/seed/seed-cpv.ts";
 import { databases } from "../../../tests/setup/databases.ts";
 import { insertNotices, type SampleNotice } from "../../../tests/setup/sample-stored-notices.ts";
+import { paths } from "../../site/paths.ts";
+import { CpvCatalogue } from "../cpv/cpv-catalogue.server.ts";
 import { listSupplierCodes } from "../results/awards.server.ts";
-import { canonicalCode } from "./supplier.server.ts";
+import { canonicalCode, supplierData } from "./supplier.server.ts";
 import { loadSupplierContracts } from "./supplier-contracts.server.ts";
 
 const roofs = "40003000002";
@@ -139,6 +142,21 @@ describe.each(databases)("suppliers on $name", ({ open }) => {
     ]);
     const [unknown] = (await load("304567891"))?.buyers ?? [];
     expect([unknown?.lots, unknown?.values]).toEqual([25, null]);
+  });
+
+  test("are not named in each row, the others that won are", async () => {
+    const found = await load(roofs);
+    const catalogue = new CpvCatalogue(await loadCpvCodes());
+    const view = { language: "lv" as const, home: "LV" as const };
+    const data = found && supplierData(found, catalogue, view, Date.now());
+    expect(data?.latest.columns).toHaveLength(5);
+    expect(data?.latest.items[0]).toMatchObject({ winners: null, cells: [{}, {}] });
+    expect(data?.latest.items[1]?.winners).toMatchObject({
+      label: "Citi uzvarētāji",
+      cell: { parties: [{ name: "Katus OÜ", path: paths.supplier("10000001") }] },
+    });
+    // Eight lots of three years say nothing as bars.
+    expect(data?.years.map(({ percent }) => percent)).toEqual([null, null, null]);
   });
 
   test("have the CPV groups of the main codes", async () => {

@@ -284,7 +284,7 @@ export class WordIndex {
   }
 
   /** Whether a part of a compound is a word, here or in the trade. */
-  private isKnown(part: string): boolean {
+  isKnown(part: string): boolean {
     return part.length >= 3 && (this.has(part) || this.isTradeWord(part));
   }
 

@@ -97,6 +97,12 @@ export class Wordbook {
     return index === undefined ? [] : this.wordsOfName(index);
   }
 
+  /** The codes whose names have a folded word, of eight digits. */
+  codesNamed(word: string): Set<string> {
+    const { codes } = this.vocabulary;
+    return new Set([...this.names.find(word)].map((index) => (codes[index] ?? "").slice(0, 8)));
+  }
+
   /** Whether the vocabulary has a code of eight digits. */
   isCode(code: string): boolean {
     return this.byCode.has(code);
