@@ -13,7 +13,9 @@ import { countryConfig } from "../features/notices/countries.ts";
 import {
   isFiltered,
   listPath,
+  mayBePast,
   parseFilter,
+  pastFilter,
   unreadAmount,
 } from "../features/notices/notice-filter.ts";
 import { sourceOf } from "../features/notices/sources.ts";
@@ -46,19 +48,26 @@ export function noticeList(country: Country) {
             ? (await results.sectorFigures(country, lifetime)).get(sector)
             : undefined;
         const current = await loadNoticeList(request, view, now);
-        const past = filter.past ? await loadPastContracts(request, view, current) : null;
+        // Who asks who won wants the last contract, however long ago.
+        const isWidened = current.total === 0 && mayBePast(filter);
+        const older =
+          filter.past || isWidened ? await loadPastContracts(request, view, current) : null;
+        const past = isWidened && older?.total === 0 ? null : older;
         const parts = past ?? current;
+        const shown = past
+          ? { ...view, filter: { ...pastFilter(filter), page: filter.page } }
+          : view;
         // Happens for example when the last page has just become empty.
         if (filter.page > parts.pages) {
           throw redirect(listPath(country, { ...filter, page: parts.pages }), 302);
         }
         limitLifetime(lifetime, country, parts, now);
-        const page = listPageData(view, request, parts.overview, {
+        const page = listPageData(shown, request, parts.overview, {
           results: figures,
           lead: past?.past.lead,
         });
-        const list = noticeListData(parts, view, now);
-        return { page, list: past ? pastListData(list, past, view) : list };
+        const list = noticeListData(parts, shown, now);
+        return { page, list: past ? pastListData(list, past, shown, isWidened) : list };
       } catch (error) {
         if (!isServiceDown(error)) throw error;
         const page = listPageData(view, request);

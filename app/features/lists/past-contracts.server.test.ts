@@ -3,6 +3,7 @@ import type { Database, Tx } from "../../../db/database.ts";
 import { seedDemoNotices } from "../../../db/seed/demo-notices.ts";
 import { loadCpvCodes } from "../../../db/seed/seed-cpv.ts";
 import { embedded } from "../../../tests/setup/databases.ts";
+import { everyCase } from "../../../tests/setup/tier.ts";
 import { countryOfLanguage } from "../../site/sites.ts";
 import { CpvCatalogue } from "../cpv/cpv-catalogue.server.ts";
 import { CurrentNotices } from "../notices/current-notices.ts";
@@ -82,11 +83,12 @@ describe.each(["et", "lv", "lt"] as const)("contracts of the last years, in %s",
         title,
         ...`${title} ${buyer} ${winners[0]?.name}`.toLowerCase().split(/[^\p{L}]+/u),
       ]);
-    const words = new Set([...said, ...Object.keys(table[language])]);
+    const trades = Object.keys(table[language]).filter((_, at) => everyCase || at % 10 === 0);
+    const words = new Set([...said, ...trades]);
     const found = [...words].filter(
       (q) => q !== "" && current.select(contracts({ q }), Date.now()).total > 0,
     );
-    expect(found.length).toBeGreaterThan(100);
+    expect(found.length).toBeGreaterThan(50);
     for (const q of found) await expectAll(contracts({ q }));
   });
 

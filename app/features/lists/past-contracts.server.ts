@@ -112,14 +112,17 @@ function asIndexed({ description: _, ...notice }: Notice): IndexedNotice {
 export function pastListData(
   data: NoticeListData,
   { past, sectorNames, total }: Awaited<ReturnType<typeof loadPastContracts>>,
-  { filter }: ListView,
+  { filter, language }: ListView,
+  /** Whether they stand in for those of the last 90 days, of which there are none. */
+  isWidened = false,
 ): NoticeListData {
+  const widened = isWidened && pastMessages[language].widened;
   const uncounted = ([value, name]: NoticeListData["sectorOptions"][number]) =>
     [value, name] as const;
   return {
     ...data,
     tabs: data.tabs.map((tab) => (tab.chosen ? { ...tab, count: total } : tab)),
-    notStated: [data.notStated, past.note].filter(Boolean).join(" ") || null,
+    notStated: [widened, data.notStated, past.note].filter(Boolean).join(" ") || null,
     step: null,
     sectorOptions: Object.entries(sectorNames)
       .filter(([sector]) => !filter.sector.includes(sector))

@@ -997,13 +997,16 @@ export const pastMessages = defineMessages({
   lv: {
     lead: "Kopš {since} publicētie {of} iepirkuma līgumi ar uzvarētāju, līgumcenu un piedāvājumu skaitu, ja pasūtītājs šos datus ir publicējis.",
     codes: "Parādīti arī līgumi ar kodiem, kas atbilst meklētajam: {codes}.",
+    widened: "Pēdējās 90 dienās šādu līgumu nav, tāpēc rādām agrākos.",
   },
   lt: {
     lead: "Nuo {since} paskelbtos {of} pirkėjų sutartys; nurodomi laimėtojas, vertė ir gautų pasiūlymų skaičius, jei pirkėjas šiuos duomenis paskelbė.",
     codes: "Rodomos ir sutartys, kurių kodai atitinka paiešką: {codes}.",
+    widened: "Per pastarąsias 90 dienų tokių sutarčių nėra, todėl rodome ankstesnes.",
   },
   et: {
     lead: "Alates {since} avaldatud {of} hankelepingud koos võitja, maksumuse ja pakkumuste arvuga, kui hankija on need andmed avaldanud.",
     codes: "Näidatud on ka lepingud, mille kood vastab otsingule: {codes}.",
+    widened: "Viimase 90 päeva jooksul selliseid lepinguid ei ole, seepärast näitame varasemaid.",
   },
 });

@@ -207,6 +207,13 @@ export function withKinds(filter: NoticeFilter, kind: ListKind[], past = false):
   return { ...filter, kind, closing, past, sort: naturalSort(kind), page: 1 };
 }
 
+/** Whether contracts are searched by nothing that older ones cannot be searched by. */
+export function mayBePast(filter: NoticeFilter): boolean {
+  const { kind, past, source, procedure, place, fresh } = filter;
+  const isOther = past || source || procedure || place || fresh;
+  return kind.length === 1 && kind[0] === "contract" && !isOther && isNarrowed(filter);
+}
+
 /** The same for contracts of the last years. */
 export function pastFilter({ q, sector, cpv, region, value, exact }: NoticeFilter): NoticeFilter {
   const kind: ListKind[] = ["contract"];
