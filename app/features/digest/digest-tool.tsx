@@ -94,22 +94,19 @@ function DigestResult({ data, state, onRetry }: DigestResultProps) {
                 </a>
               ))}
           </div>
-          {!data.example && data.note && (
+          {!data.example && (data.note || data.upcoming) && (
             <p className="letter-earlier">
               {data.note}{" "}
+              {data.upcoming && (
+                <a href={data.upcoming.path} className="text-link">
+                  {data.upcoming.text}
+                </a>
+              )}
               {data.isDay && (
                 <a href={data.path} className="text-link">
                   {t.today}
                 </a>
               )}
-            </p>
-          )}
-          {data.step && (
-            <p className="letter-earlier">
-              <Understood step={data.step} />{" "}
-              <a href={data.step.path} className="text-link">
-                {data.step.exact}
-              </a>
             </p>
           )}
           <DigestSheet digest={digest} brand={data.brand} />
@@ -125,6 +122,14 @@ function DigestWays({ data }: { data: DigestPageData }) {
   if (!data.digest) return null;
   return (
     <div className="letter-ways">
+      {data.step && (
+        <p>
+          <Understood step={data.step} />{" "}
+          <a href={data.step.path} className="text-link">
+            {data.step.exact}
+          </a>
+        </p>
+      )}
       {data.waiting && (
         <p>
           {data.waiting.text}{" "}

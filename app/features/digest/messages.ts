@@ -25,6 +25,10 @@ export const digestPageMessages = keepMessagesTogether({
     },
     /** Shown if there is nothing new today; `{date}` is the day of the letter. */
     earlier: "Šodien jaunumu vēl nav; šī ir {date} vēstule.",
+    /** Shown with the letter that is next. */
+    ofNext: "Tā pagaidām izskatās nākamā vēstule ({date}).",
+    /** Leads to it. */
+    upcoming: "Nākamajā vēstulē jau ir {notices}.",
     /** Shown if the visitor asked for an earlier day. */
     ofDay: "Šī ir agrākas dienas vēstule ({date}).",
     today: "Jaunākā vēstule",
@@ -48,6 +52,7 @@ export const digestPageMessages = keepMessagesTogether({
     },
     /** Choices beside the letter, each with the number of notices that it adds, or leaves. */
     choices: {
+      letters: "Citas vēstules pēdējās 12 nedēļās:",
       broader: "Plašāka izvēle (papildu paziņojumi 12 nedēļās):",
       gives: {
         value: "jebkura līgumcena",
@@ -111,6 +116,8 @@ export const digestPageMessages = keepMessagesTogether({
       nothing: "Iš karto, kai patvirtinsite, – žinia, kad tinkamų skelbimų dar nėra",
     },
     earlier: "Šiandien naujienų dar nėra, rodome {date} laišką.",
+    ofNext: "Taip kol kas atrodo kitas laiškas ({date}).",
+    upcoming: "Kitame laiške jau yra {notices}.",
     ofDay: "Tai ankstesnės dienos laiškas ({date}).",
     today: "Naujausias laiškas",
     frequency: "Maždaug {notices} per savaitę, iš jų {tenders}",
@@ -127,6 +134,7 @@ export const digestPageMessages = keepMessagesTogether({
       tenders: "Pirkimai",
     },
     choices: {
+      letters: "Kiti pastarųjų 12 savaičių laiškai:",
       broader: "Platesnis pasirinkimas (papildomų skelbimų per 12 savaičių):",
       gives: {
         value: "bet kokia vertė",
@@ -189,6 +197,8 @@ export const digestPageMessages = keepMessagesTogether({
       nothing: "Kohe pärast kinnitamist – sõnum, et sobivaid teateid veel ei ole",
     },
     earlier: "Täna uusi teateid veel ei ole; näitame {date} kirja.",
+    ofNext: "Selline on praegu järgmine kiri ({date}).",
+    upcoming: "Järgmises kirjas on juba {notices}.",
     ofDay: "See on varasema päeva kiri ({date}).",
     today: "Uusim kiri",
     frequency: "Umbes {notices} nädalas, neist {tenders}",
@@ -205,6 +215,7 @@ export const digestPageMessages = keepMessagesTogether({
       tenders: "Hanked",
     },
     choices: {
+      letters: "Teised viimase 12 nädala kirjad:",
       broader: "Laiem valik (lisanduvaid teateid 12 nädala jooksul):",
       gives: {
         value: "mis tahes maksumus",
