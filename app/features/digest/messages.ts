@@ -383,8 +383,7 @@ export const digestMessages = defineMessages({
     /** Part of a profile that needs a code and a word. */
     both: "jāatbilst gan kodam, gan vārdam",
     /** Instead of the words themselves, in a mail to an address that nobody has confirmed; `matchedWords` after `because`. */
-    ownWords:
-      "atslēgvārdi (tos neatkārtojam, jo adrese nav apstiprināta un vēstule var nonākt pie cita)",
+    ownWords: "atslēgvārdi (tos redzēsiet, atverot saiti)",
     matchedWords: "Jūsu atslēgvārdi",
     valueRange: { from: "no {from}", to: "līdz {to}", both: "no {from} līdz {to}" },
   },
@@ -424,8 +423,7 @@ export const digestMessages = defineMessages({
     without: "išskyrus: {words}",
     everything: "visos sritys",
     both: "turi sutapti ir kodas, ir žodis",
-    ownWords:
-      "raktažodžiai (jų nekartojame, nes adresas nepatvirtintas ir laišką gali gauti kitas asmuo)",
+    ownWords: "raktažodžiai (juos pamatysite atvėrę nuorodą)",
     matchedWords: "jūsų raktažodžiai",
     valueRange: { from: "nuo {from}", to: "iki {to}", both: "nuo {from} iki {to}" },
   },
@@ -465,8 +463,7 @@ export const digestMessages = defineMessages({
     without: "välistatud: {words}",
     everything: "kõik valdkonnad",
     both: "sobima peab nii kood kui ka sõna",
-    ownWords:
-      "märksõnad (me ei korda neid, sest aadress on kinnitamata ja kiri võib jõuda kellegi teiseni)",
+    ownWords: "märksõnad (näete neid, kui avate lingi)",
     matchedWords: "teie märksõnad",
     valueRange: { from: "alates {from}", to: "kuni {to}", both: "{from} kuni {to}" },
   },
