@@ -137,7 +137,7 @@ function digestPageData(
   { codes, list }: { codes: readonly string[]; list: string | null },
 ): DigestPageData {
   const empty = emptyDigestPage(view);
-  const { t } = empty;
+  const t = digestPageMessages[view.language];
   const { digest, weeks, earlier } = preview;
   const [broader] = preview.broader;
   const counts = weeks.map(({ notices }) => notices);
@@ -184,8 +184,9 @@ function digestPageData(
 export function emptyDigestPage(view: DigestPageView) {
   const { country, language, profile, site, trial, trialProfile } = view;
   const query = profileQuery(profile, country);
-  // Written on the server only.
-  const { first, ...t } = digestPageMessages[language];
+  // What is written on the server only is not sent to the browser.
+  const { first, waiting, earlier, ofDay, ofNext, upcoming, choices, excess, ...t } =
+    digestPageMessages[language];
   const example = !hasSubject(profile);
   return {
     t,
@@ -195,7 +196,7 @@ export function emptyDigestPage(view: DigestPageView) {
     example,
     form: profileFormData({ profile, country, language, trial, trialProfile }),
     excess: view.excess.map((part) =>
-      fill(t.excess[part], {
+      fill(excess[part], {
         count: part === "region" ? profileLimits.regions : profileLimits.codes,
       }),
     ),
