@@ -23,6 +23,7 @@ export function sampleDigest(language: Language): Digest {
     day: "2026-11-16",
     date: t.date,
     subject: t.subject,
+    heading: t.subject,
     preheader: t.items.map(({ title }) => title).join(" · "),
     profile: t.profile,
     groups,

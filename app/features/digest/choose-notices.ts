@@ -128,12 +128,12 @@ export interface ChosenNotice extends FoundNotice {
 
 /**
  * For each of some letters, the day of the last one up to it with a new or changed notice that can still be answered;
- * else of the last with any notice.
+ * else of the last with any notice. `now`: null if it does not matter what can be answered.
  */
 export function lastDays(
   found: readonly FoundNotice[],
   periods: readonly LetterPeriod[],
-  now: number,
+  now: number | null,
   country: Country,
 ): (number | null)[] {
   const last = periods.map(({ until }) => ({ until, current: 0, any: 0 }));
@@ -141,7 +141,7 @@ export function lastDays(
     for (const one of last) {
       if (at > one.until) continue;
       if (at > one.any) one.any = at;
-      if (at > one.current && isCurrent(notice, now)) one.current = at;
+      if (at > one.current && now !== null && isCurrent(notice, now)) one.current = at;
     }
   };
   for (const { notice } of found) {
@@ -154,14 +154,14 @@ export function lastDays(
   });
 }
 
-/** The notices of one day's letter, in order. */
+/** The notices of one day's letter, in order. `now`: null for all that it had, whether they can still be answered or not. */
 export function chooseNotices(
   found: readonly FoundNotice[],
   period: LetterPeriod,
-  now: number,
+  now: number | null,
 ): ChosenNotice[] {
   const told = withTones(found, (notice) => toneIn(notice, period));
-  const current = told.filter((chosen) => canBeAnswered(chosen, now));
+  const current = told.filter((chosen) => now !== null && canBeAnswered(chosen, now));
   return (current.length > 0 ? current : told).sort(inOrder);
 }
 

@@ -76,6 +76,7 @@ describe("the subject", () => {
 
   test("names the work, its place and value, and how many more there are", () => {
     expect(subject(chosen({}))).toBe("Skolas jumta atjaunošana, Rīgas reģions, 60\u00a0000\u00a0€");
+    expect(compose([chosen({})]).heading).toBe("1 paziņojums");
     expect(subject(chosen({ value: null, region: [] }), chosen({ id: "2" }))).toBe(
       "Skolas jumta atjaunošana (un vēl 1)",
     );

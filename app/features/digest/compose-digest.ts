@@ -88,7 +88,8 @@ export function composeDigest(chosen: readonly ChosenNotice[], context: DigestOp
   const all = [...best, ...shown];
   const local = dayOfNumber(context.day);
   const notices = formatCount(itemMessages[language].notices, chosen.length, language);
-  const total = best.length + chosen.length;
+  const others = earlier && earlier.some.length > 0 ? earlier.total : 0;
+  const total = best.length + chosen.length + others;
   const groups = listKinds.flatMap((kind): DigestGroup[] => {
     const ofKind = shown.filter(({ notice }) => notice.kind === kind);
     if (ofKind.length === 0) return [];
@@ -110,11 +111,13 @@ export function composeDigest(chosen: readonly ChosenNotice[], context: DigestOp
     ({ line }) => line !== null,
   );
   const first = firstNamed(all);
+  const subject = subjectOf(first, total, language);
   return {
     language,
     day: local,
     date: formatDay(local, language),
-    subject: subjectOf(first, total, language),
+    subject,
+    heading: total > 1 ? subject : notices,
     preheader: all
       .filter((one) => one !== first)
       .slice(0, 3)

@@ -69,9 +69,8 @@ export function describeUnconfirmed(
   profile: Profile,
   language: Language,
   nameOf: CodeNames,
-  ownWords = digestMessages[language].ownWords,
 ): string {
-  const { everything } = digestMessages[language];
+  const { everything, ownWords } = digestMessages[language];
   const known = withoutTyped(profile, nameOf);
   const parts = describeParts(known, language, nameOf);
   if (profile.phrases.length === 0 && known.buyer.length === profile.buyer.length)

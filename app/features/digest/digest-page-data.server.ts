@@ -3,6 +3,7 @@ import { withTimeout } from "../../../db/with-timeout.ts";
 import { keepAllTogether, keepDates } from "../../content/line-breaks.ts";
 import { isServiceDown } from "../../http/database-query.ts";
 import type { PageLifetime, Query } from "../../http/page-request.ts";
+import { formatDay } from "../../site/formats.ts";
 import { fill, type Language } from "../../site/languages.ts";
 import { offerForProfile, paths } from "../../site/paths.ts";
 import type { Country, Site } from "../../site/sites.ts";
@@ -10,7 +11,7 @@ import type { CpvCatalogue } from "../cpv/cpv-catalogue.server.ts";
 import { type NamedCode, nameCodes } from "../notices/code-names.ts";
 import { countryConfig } from "../notices/countries.ts";
 import { itemMessages } from "../notices/messages.ts";
-import { weeksBack } from "../notices/notice.ts";
+import { dayOfNumber, weeksBack } from "../notices/notice.ts";
 import { dayAndMonth, formatCount } from "../notices/phrases.ts";
 import {
   hasSubject,
@@ -27,6 +28,7 @@ import { digestPath } from "./digest-path.ts";
 import {
   type DigestContext,
   type DigestPreview,
+  dayPath,
   type LoadDetails,
   loadDigestPreview,
 } from "./digest-preview.server.ts";
@@ -135,16 +137,32 @@ function digestPageData(
   { codes, list }: { codes: readonly string[]; list: string | null },
 ): DigestPageData {
   const empty = emptyDigestPage(view);
-  const { t } = empty;
+  const t = digestPageMessages[view.language];
   const { digest, weeks, earlier } = preview;
   const [broader] = preview.broader;
   const counts = weeks.map(({ notices }) => notices);
-  const note = fill(view.day ? t.ofDay : t.earlier, { date: keepDates(digest?.date ?? "") });
+  const { isNext, upcoming } = preview;
+  const note = fill(isNext ? t.ofNext : view.day ? t.ofDay : t.earlier, {
+    date: keepDates(digest?.date ?? ""),
+  });
   return {
     ...empty,
     form: profileFormData(view, nameOf(view.profile.cpv), preview.buyerName),
     digest: digest && digestOnPage(digest),
-    note: digest && earlier ? note : null,
+    note: digest && (earlier || isNext) ? note : null,
+    upcoming:
+      upcoming.total > 0
+        ? {
+            path: dayPath(view, upcoming.day),
+            text: fill(t.upcoming, {
+              notices: formatCount(
+                itemMessages[view.language].notices,
+                upcoming.total,
+                view.language,
+              ),
+            }),
+          }
+        : null,
     first: empty.example ? empty.first : firstText(preview, view.language),
     waiting: waitingText(preview, view, list),
     frequency: frequencyText(preview, view),
@@ -166,8 +184,9 @@ function digestPageData(
 export function emptyDigestPage(view: DigestPageView) {
   const { country, language, profile, site, trial, trialProfile } = view;
   const query = profileQuery(profile, country);
-  // Written on the server only.
-  const { first, ...t } = digestPageMessages[language];
+  // What is written on the server only is not sent to the browser.
+  const { first, waiting, earlier, ofDay, ofNext, upcoming, choices, excess, ...t } =
+    digestPageMessages[language];
   const example = !hasSubject(profile);
   return {
     t,
@@ -177,7 +196,7 @@ export function emptyDigestPage(view: DigestPageView) {
     example,
     form: profileFormData({ profile, country, language, trial, trialProfile }),
     excess: view.excess.map((part) =>
-      fill(t.excess[part], {
+      fill(excess[part], {
         count: part === "region" ? profileLimits.regions : profileLimits.codes,
       }),
     ),
@@ -196,6 +215,8 @@ export function emptyDigestPage(view: DigestPageView) {
     isDay: view.day !== "",
     digest: null as Digest | null,
     note: null as string | null,
+    /** Leads to what the next letter already has. */
+    upcoming: null as { path: string; text: string } | null,
     frequency: null as string | null,
     /** What a trial begins with. */
     first: first.any,
@@ -290,11 +311,12 @@ function stepOf({ phrases, digest }: DigestPreview, view: DigestPageView, nameOf
 
 /** What a reader of few notices could add, and one of too many could leave out; some fields where nothing is near. */
 function choicesOf(
-  { digest, broader, narrower, suggestions, perWeek, total }: DigestPreview,
-  { country, language, profile, day, trial, trialProfile }: DigestPageView,
+  { digest, broader, narrower, suggestions, perWeek, total, otherDays }: DigestPreview,
+  view: DigestPageView,
   nameOf: NameCodes,
   codes: readonly string[],
 ): DigestPageData["choices"] {
+  const { country, language, profile, day, trial, trialProfile } = view;
   const { choices: t } = digestPageMessages[language];
   const pathOf = (other: Profile) =>
     digestPath(country, profileQuery(other, country), trial, trialProfile);
@@ -305,6 +327,13 @@ function choicesOf(
   const weekly = (notices: number) =>
     Math.round((notices / Math.max(1, total)) * (perWeek?.notices ?? 0));
   const groups = [
+    {
+      title: t.letters,
+      links: otherDays.map((other) => ({
+        path: dayPath(view, other),
+        text: formatDay(dayOfNumber(other), language),
+      })),
+    },
     {
       title: t.broader,
       // Without a letter, the nearest broader choice is offered in its place.

@@ -11,7 +11,7 @@ import { loadNotices } from "../notices/load-notices.server.ts";
 import { dayOfNumber } from "../notices/notice.ts";
 import { parseProfile } from "../notices/profile.ts";
 import { loadDigestPreview } from "./digest-preview.server.ts";
-import { letterDayOf, nextLetterAt } from "./letter-days.ts";
+import { lastLetterDay, letterDayOf, nextLetterAt, periodOf } from "./letter-days.ts";
 
 describe.each(databases)("a digest preview on $name", ({ open }) => {
   let database: Database;
@@ -24,6 +24,8 @@ describe.each(databases)("a digest preview on $name", ({ open }) => {
     ({ database, remove } = await open());
     catalogue = new CpvCatalogue(await database.asWeb(listCodeRows));
     await database.asOwner((tx) => tx.execute(sql`delete from tenders`));
+    const { until } = periodOf(lastLetterDay(Date.now(), "LV"), "LV");
+    const newest = new Date(until - 60_000).toISOString();
     const latvian = { source: 2, country: "LV", kind: "tender", region: ["LV00A"] };
     const [moved, ended] = await insertNotices(database, [
       { ...latvian, title: "moved", publication_date: inDays(-30), cpv: ["90910000"] },
@@ -42,6 +44,15 @@ describe.each(databases)("a digest preview on $name", ({ open }) => {
       { ...latvian, title: "copy", listed: false, cpv: ["45261900"] },
       { ...latvian, title: "plan", kind: "plan", type: 101, cpv: ["45261900"] },
       { ...latvian, title: "elsewhere", country: "LT", cpv: ["45261900"] },
+      { ...latvian, title: "newest", publication_date: newest, cpv: ["33000000"] },
+      { ...latvian, title: "since", publication_date: inDays(0), cpv: ["33000000"] },
+      {
+        ...latvian,
+        title: "over",
+        publication_date: inDays(-20),
+        deadline_date: inDays(-10),
+        cpv: ["33000000"],
+      },
       { ...latvian, title: "just now", publication_date: inDays(0), cpv: ["71000000"] },
     ]);
     await database.asOwner(async (tx) => {
@@ -134,6 +145,20 @@ describe.each(databases)("a digest preview on $name", ({ open }) => {
     expect(titles(found)).toEqual(["roof"]);
     expect(found.phrases).toMatchObject([{ phrase: "jumiķis", step: "codes" }]);
     expect((await preview("q=jumiķis&exact=1")).phrases).toEqual([]);
+  });
+
+  test("what has come since is in the next letter, and what is over in that of its day", async () => {
+    const cpv = "cpv=33000000";
+    const found = await preview(cpv, { filled: true }, Date.now());
+    expect(titles(found)).toEqual(["newest"]);
+    expect(found).toMatchObject({ total: 3, waiting: 0, earlier: false, isNext: false });
+    const { day, total } = found.upcoming;
+    expect(total).toBe(1);
+    const next = await preview(cpv, { day: dayOfNumber(day) }, Date.now());
+    expect([titles(next), next.isNext, next.upcoming.total]).toEqual([["since"], true, 0]);
+    expect(found.otherDays).toHaveLength(1);
+    const [over = 0] = found.otherDays;
+    expect(titles(await preview(cpv, { day: dayOfNumber(over) }, Date.now()))).toEqual(["over"]);
   });
 
   test("shows an earlier day on request", async () => {

@@ -13,6 +13,7 @@ import type { NoticeSource } from "../notices/notice-source.server.ts";
 import { countriesOf, type Profile, profileParams } from "../notices/profile.ts";
 import {
   type ChosenNotice,
+  canBeAnswered,
   chooseNotices,
   countOpen,
   countRecent,
@@ -29,7 +30,7 @@ import { withBuyers, withoutTyped } from "./describe-profile.ts";
 import { digestItems } from "./digest.ts";
 import { digestPath } from "./digest-path.ts";
 import { findBroader } from "./find-broader.ts";
-import { lastLetterDay, nextLetterAt, periodOf } from "./letter-days.ts";
+import { lastLetterDay, letterDayOf, nextLetterAt, periodOf } from "./letter-days.ts";
 import { narrowChoices, suggestMore } from "./suggestions.ts";
 
 export interface DigestContext extends CpvContext {
@@ -103,25 +104,39 @@ export async function loadDigestPreview(
   const countOf = async (choice: Profile) => countRecent(await indexesOf(choice), choice, now);
   const { weeks, tenders } = countWeeks(found, today);
   const newest = lastLetterDay(now, country);
-  const asked = view.day && view.day < newest ? workingDayUntil(view.day, country) : newest;
+  const nextDay = localDay(nextLetterAt(now, country), countryConfig(country).zone);
+  const asked =
+    !view.day || view.day === newest
+      ? newest
+      : view.day > newest
+        ? nextDay
+        : workingDayUntil(view.day, country);
   const until = periodOf(asked, country);
+  // An earlier letter is shown as it was: all that the twelve weeks had can be found there.
+  const answered = view.day && asked < nextDay ? null : now;
   const allEnding = findEnding(indexes, profile, today);
   const ending = allEnding.slice(0, endingShown);
-  const next = periodOf(localDay(nextLetterAt(now, country), countryConfig(country).zone), country);
-  const [last = null, coming = null] = lastDays(found, [until, next], now, country);
+  const next = periodOf(nextDay, country);
+  const [last = null, coming = null] = lastDays(found, [until, next], answered, country);
   // What has come since the newest letter is more telling than a letter of weeks ago: the next one is shown.
   const isNews = asked === newest && coming === next.day && last !== until.day;
   const day = (isNews ? coming : (last ?? coming)) ?? (ending.length > 0 ? until.day : null);
   const chosen =
     day === null
       ? []
-      : [...chooseNotices(found, periodOf(dayOfNumber(day), country), now), ...ending];
+      : [...chooseNotices(found, periodOf(dayOfNumber(day), country), answered), ...ending];
+  // Beside a letter with news, what has come since: not published earlier, so not among what is open besides.
+  const upcoming =
+    !view.day && day !== null && day < next.day
+      ? chooseNotices(found, next, now).filter((one) => canBeAnswered(one, now))
+      : [];
   const items = view.all ? mostOnPage : digestItems;
   const phrases = steppedDown(indexes, profile);
   const open = countOpen(matched, now);
-  const waiting = open - chosen.filter(({ notice }) => isOpen(notice, now)).length;
+  const told = [...chosen, ...upcoming];
+  const waiting = open - told.filter(({ notice }) => isOpen(notice, now)).length;
   const room = view.filled && waiting > 0 ? Math.max(0, filledTo - chosen.length) : 0;
-  const some = room > 0 ? openBesides(found, chosen, now).slice(0, room) : [];
+  const some = room > 0 ? openBesides(found, told, now).slice(0, room) : [];
   const digest =
     day === null
       ? null
@@ -149,7 +164,13 @@ export async function loadDigestPreview(
     /** Digest of the day that was asked for, or of the last day before it with matches. Null: no matches. */
     digest,
     buyerName: nameOf.ofBuyer,
-    earlier: day !== null && day < dayNumber(today),
+    /** Whether it is of a day before today, and the next one is still empty. */
+    earlier: day !== null && day < dayNumber(today) && upcoming.length === 0,
+    isNext: day === next.day,
+    /** What the next letter already has, if this one is not it. */
+    upcoming: { day: next.day, total: upcoming.length },
+    /** Days of the letters that have what this one lacks, the newest first, if all of it are a few. */
+    otherDays: found.length < few ? daysBesides(found, [...told, ...some], country) : [],
     total: found.length,
     open,
     /** How many of these are not in this letter. */
@@ -190,19 +211,23 @@ export function steppedDown(
 /** What the letter page shows for a profile. */
 export type DigestPreview = Awaited<ReturnType<typeof loadDigestPreview>>;
 
+type LetterOf = Pick<DigestView, "country" | "profile" | "trial" | "trialProfile">;
+
 /** Path of a page with all notices that a digest of that day could have listed. */
-export function allPath(
-  {
-    country,
-    profile,
-    trial,
-    trialProfile,
-  }: Pick<DigestView, "country" | "profile" | "trial" | "trialProfile">,
+export function allPath(letter: LetterOf, day: number): string {
+  return dayPath(letter, day, { all: "1" });
+}
+
+/** Path of a day's letter. */
+export function dayPath(
+  { country, profile, trial, trialProfile }: LetterOf,
   day: number,
+  more: Record<string, string> = {},
 ): string {
   const params = profileParams(profile, country);
-  params.set("day", dayOfNumber(day));
-  params.set("all", "1");
+  for (const [key, value] of Object.entries({ day: dayOfNumber(day), ...more })) {
+    params.set(key, value);
+  }
   return digestPath(country, params.toString(), trial, trialProfile);
 }
 
@@ -218,6 +243,17 @@ function weeklyAverage(
   if (days < 7) return null;
   const perWeek = (count: number) => Math.round((7 * count) / days);
   return { notices: perWeek(found.length), tenders: perWeek(tenders) };
+}
+
+function daysBesides(
+  found: readonly FoundNotice[],
+  shown: readonly ChosenNotice[],
+  country: Country,
+): number[] {
+  const told = new Set(shown.map(({ notice }) => notice));
+  const others = found.filter(({ notice }) => !told.has(notice));
+  const days = others.map(({ notice }) => letterDayOf(notice.published ?? 0, country));
+  return [...new Set(days)].sort((a, b) => b - a);
 }
 
 function openBesides(

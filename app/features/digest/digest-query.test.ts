@@ -43,11 +43,12 @@ describe("the normalised query", () => {
   });
 });
 
-test("a day is within the last twelve weeks, in the country's local time", () => {
+test("a day is within the last twelve weeks or the next letter's, in the country's local time", () => {
   const today = localDay(now, "Europe/Riga");
   const dayOf = (day: string) => parsed(`day=${day}`).day;
-  for (const back of [0, 1, 84]) expect(dayOf(addDays(today, -back))).toBe(addDays(today, -back));
-  for (const back of [-1, 85]) expect(dayOf(addDays(today, -back))).toBe("");
+  for (const back of [-1, 0, 1, 84])
+    expect(dayOf(addDays(today, -back))).toBe(addDays(today, -back));
+  for (const back of [-2, 85]) expect(dayOf(addDays(today, -back))).toBe("");
 });
 
 describe("may be cached:", () => {

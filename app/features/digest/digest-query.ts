@@ -16,12 +16,13 @@ import {
 import { regionsOf } from "../notices/regions.ts";
 import { newProfile } from "./digest-path.ts";
 import { isField } from "./fields-of-activity.ts";
+import { nextLetterAt } from "./letter-days.ts";
 
 /** What the address of the letter page asks for. */
 export interface DigestQuery {
   profile: Profile;
   excess: Excess[];
-  /** A day of the last twelve weeks; empty: today, or the last day with matches. */
+  /** A day of the last twelve weeks, up to that of the next letter; empty: today, or the last day with matches. */
   day: string;
   /** All matches of the day, as far as a page can hold them. */
   all: boolean;
@@ -117,7 +118,9 @@ const choosable = new Set([
 function parseDay(text: string, country: Country, now: number): string {
   if (!/^20\d\d-\d\d-\d\d$/.test(text)) return "";
   const today = localDay(now, countryConfig(country).zone);
-  return isDay(text) && text <= today && text >= addDays(today, -7 * weeksBack) ? text : "";
+  // What the next letter has so far can be looked at, too.
+  const last = localDay(nextLetterAt(now, country), countryConfig(country).zone);
+  return isDay(text) && text <= last && text >= addDays(today, -7 * weeksBack) ? text : "";
 }
 
 /** Rejects days such as the 31st of February. */

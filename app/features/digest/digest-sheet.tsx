@@ -19,7 +19,7 @@ export function DigestSheet({ digest, brand }: { digest: Digest; brand: string }
         </time>
         <b>{brand}</b>
         <h2 id={id} className="letter-heading">
-          {digest.subject}
+          {digest.heading}
         </h2>
         <p className="letter-profile">
           {digest.profile}

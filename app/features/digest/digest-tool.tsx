@@ -94,9 +94,14 @@ function DigestResult({ data, state, onRetry }: DigestResultProps) {
                 </a>
               ))}
           </div>
-          {!data.example && data.note && (
+          {!data.example && (data.note || data.upcoming) && (
             <p className="letter-earlier">
               {data.note}{" "}
+              {data.upcoming && (
+                <a href={data.upcoming.path} className="text-link">
+                  {data.upcoming.text}
+                </a>
+              )}
               {data.isDay && (
                 <a href={data.path} className="text-link">
                   {t.today}
@@ -104,14 +109,8 @@ function DigestResult({ data, state, onRetry }: DigestResultProps) {
               )}
             </p>
           )}
-          {data.step && (
-            <p className="letter-earlier">
-              <Understood step={data.step} />{" "}
-              <a href={data.step.path} className="text-link">
-                {data.step.exact}
-              </a>
-            </p>
-          )}
+          {/* A correction is told at once; codes that words stood for are a footnote. */}
+          {data.step?.take && <StepNote step={data.step} className="letter-earlier" />}
           <DigestSheet digest={digest} brand={data.brand} />
         </>
       )}
@@ -125,6 +124,7 @@ function DigestWays({ data }: { data: DigestPageData }) {
   if (!data.digest) return null;
   return (
     <div className="letter-ways">
+      {data.step && !data.step.take && <StepNote step={data.step} />}
       {data.waiting && (
         <p>
           {data.waiting.text}{" "}
@@ -219,8 +219,22 @@ function Empty({ data }: { data: DigestPageData }) {
   );
 }
 
+type Step = NonNullable<DigestPageData["step"]>;
+
+/** How words were understood, and the way to the letter for the words as they are. */
+function StepNote({ step, className }: { step: Step; className?: string }) {
+  return (
+    <p className={className}>
+      <Understood step={step} />{" "}
+      <a href={step.path} className="text-link">
+        {step.exact}
+      </a>
+    </p>
+  );
+}
+
 /** How words were understood; a press takes over what a typing mistake was taken for. */
-function Understood({ step }: { step: NonNullable<DigestPageData["step"]> }) {
+function Understood({ step }: { step: Step }) {
   return (
     <>
       {step.text}

@@ -13,6 +13,8 @@ export interface Digest {
   day: string;
   date: string;
   subject: string;
+  /** Above the notices: the subject, but not if the only notice would repeat it. */
+  heading: string;
   /** Shown after the subject in an inbox: the first titles. */
   preheader: string;
   /** 'Ehitustööd · katus · Põhja-Eesti': the profile in words. */

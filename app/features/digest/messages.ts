@@ -25,6 +25,10 @@ export const digestPageMessages = keepMessagesTogether({
     },
     /** Shown if there is nothing new today; `{date}` is the day of the letter. */
     earlier: "Šodien jaunumu vēl nav; šī ir {date} vēstule.",
+    /** Shown with the letter that is next. */
+    ofNext: "Tā pagaidām izskatās nākamā vēstule ({date}).",
+    /** Leads to it. */
+    upcoming: "Nākamajā vēstulē jau ir {notices}.",
     /** Shown if the visitor asked for an earlier day. */
     ofDay: "Šī ir agrākas dienas vēstule ({date}).",
     today: "Jaunākā vēstule",
@@ -48,6 +52,7 @@ export const digestPageMessages = keepMessagesTogether({
     },
     /** Choices beside the letter, each with the number of notices that it adds, or leaves. */
     choices: {
+      letters: "Citas vēstules pēdējās 12 nedēļās:",
       broader: "Plašāka izvēle (papildu paziņojumi 12 nedēļās):",
       gives: {
         value: "jebkura līgumcena",
@@ -111,6 +116,8 @@ export const digestPageMessages = keepMessagesTogether({
       nothing: "Iš karto, kai patvirtinsite, – žinia, kad tinkamų skelbimų dar nėra",
     },
     earlier: "Šiandien naujienų dar nėra, rodome {date} laišką.",
+    ofNext: "Taip kol kas atrodo kitas laiškas ({date}).",
+    upcoming: "Kitame laiške jau yra {notices}.",
     ofDay: "Tai ankstesnės dienos laiškas ({date}).",
     today: "Naujausias laiškas",
     frequency: "Maždaug {notices} per savaitę, iš jų {tenders}",
@@ -127,6 +134,7 @@ export const digestPageMessages = keepMessagesTogether({
       tenders: "Pirkimai",
     },
     choices: {
+      letters: "Kiti pastarųjų 12 savaičių laiškai:",
       broader: "Platesnis pasirinkimas (papildomų skelbimų per 12 savaičių):",
       gives: {
         value: "bet kokia vertė",
@@ -189,6 +197,8 @@ export const digestPageMessages = keepMessagesTogether({
       nothing: "Kohe pärast kinnitamist – sõnum, et sobivaid teateid veel ei ole",
     },
     earlier: "Täna uusi teateid veel ei ole; näitame {date} kirja.",
+    ofNext: "Selline on praegu järgmine kiri ({date}).",
+    upcoming: "Järgmises kirjas on juba {notices}.",
     ofDay: "See on varasema päeva kiri ({date}).",
     today: "Uusim kiri",
     frequency: "Umbes {notices} nädalas, neist {tenders}",
@@ -205,6 +215,7 @@ export const digestPageMessages = keepMessagesTogether({
       tenders: "Hanked",
     },
     choices: {
+      letters: "Teised viimase 12 nädala kirjad:",
       broader: "Laiem valik (lisanduvaid teateid 12 nädala jooksul):",
       gives: {
         value: "mis tahes maksumus",
@@ -372,8 +383,7 @@ export const digestMessages = defineMessages({
     /** Part of a profile that needs a code and a word. */
     both: "jāatbilst gan kodam, gan vārdam",
     /** Instead of the words themselves, in a mail to an address that nobody has confirmed; `matchedWords` after `because`. */
-    ownWords:
-      "atslēgvārdi (tos neatkārtojam, jo adrese nav apstiprināta un vēstule var nonākt pie cita)",
+    ownWords: "atslēgvārdi (tos redzēsiet, atverot saiti)",
     matchedWords: "Jūsu atslēgvārdi",
     valueRange: { from: "no {from}", to: "līdz {to}", both: "no {from} līdz {to}" },
   },
@@ -413,8 +423,7 @@ export const digestMessages = defineMessages({
     without: "išskyrus: {words}",
     everything: "visos sritys",
     both: "turi sutapti ir kodas, ir žodis",
-    ownWords:
-      "raktažodžiai (jų nekartojame, nes adresas nepatvirtintas ir laišką gali gauti kitas asmuo)",
+    ownWords: "raktažodžiai (juos pamatysite atvėrę nuorodą)",
     matchedWords: "jūsų raktažodžiai",
     valueRange: { from: "nuo {from}", to: "iki {to}", both: "nuo {from} iki {to}" },
   },
@@ -454,8 +463,7 @@ export const digestMessages = defineMessages({
     without: "välistatud: {words}",
     everything: "kõik valdkonnad",
     both: "sobima peab nii kood kui ka sõna",
-    ownWords:
-      "märksõnad (me ei korda neid, sest aadress on kinnitamata ja kiri võib jõuda kellegi teiseni)",
+    ownWords: "märksõnad (näete neid, kui avate lingi)",
     matchedWords: "teie märksõnad",
     valueRange: { from: "alates {from}", to: "kuni {to}", both: "{from} kuni {to}" },
   },

@@ -65,7 +65,7 @@ describe("the sample that a form promises", () => {
     );
     expect(titlesOf(sample?.digest)).toEqual(["roof"]);
     expect(sample?.digest.profile).toBe(
-      "atslēgvārdi (tos neatkārtojam, jo adrese nav apstiprināta un vēstule var nonākt pie cita) · visa Latvija",
+      "atslēgvārdi (tos redzēsiet, atverot saiti) · visa Latvija",
     );
     expect(sample?.digest.groups[0]?.items[0]?.because).toBe("Atbilst: Jūsu atslēgvārdi");
     // What the form says besides leads to a letter all the same.

@@ -120,8 +120,6 @@ export const invitationMessages = defineMessages({
   lv: {
     subject: "Kolēģis aicina Jūs saņemt iepirkumu vēstules",
     choice: "Kolēģa izvēle",
-    /** Instead of the words that the inviter typed. */
-    words: "atslēgvārdi (tos redzēsiet, atverot saiti)",
     heading: "Kolēģis aicina Jūs saņemt iepirkumu vēstules",
     texts: [
       "Jūsu kolēģis{who} no mums saņem vēstules ar jauniem iepirkumu paziņojumiem un vēlas, lai tās saņemtu arī Jūs. Vēstules sūtām {days} plkst.\u00a07.30, ja ir kas jauns.",
@@ -139,7 +137,6 @@ export const invitationMessages = defineMessages({
   lt: {
     subject: "Kolega kviečia jus gauti pirkimų laiškus",
     choice: "Kolegos pasirinkimas",
-    words: "raktažodžiai (juos pamatysite atvėrę nuorodą)",
     heading: "Kolega kviečia jus gauti pirkimų laiškus",
     texts: [
       "Jūsų kolega{who} gauna mūsų laiškus su naujais pirkimų skelbimais ir siūlo juos gauti ir jums. Laiškus siunčiame {days} 7.30\u00a0val., jei yra ką pranešti.",
@@ -156,7 +153,6 @@ export const invitationMessages = defineMessages({
   et: {
     subject: "Kolleeg soovib, et ka teie saaksite hangete päevakirja",
     choice: "Kolleegi valik",
-    words: "märksõnad (näete neid, kui avate lingi)",
     heading: "Kolleeg soovib, et ka teie saaksite hangete päevakirja",
     texts: [
       "Teie kolleeg{who} saab meilt kirju uute hanketeadetega ja soovib, et ka teie neid saaksite. Saadame kirju {days} kell\u00a07.30, kui on midagi uut.",

@@ -401,7 +401,7 @@ export const trialEndMessages = keepMessagesTogether({
       },
       left: {
         title: "Vēstules vairs nesūtīsim",
-        text: "Izmēģinājums ir beidzies. Adresi un izvēli dzēsīsim pēc 30 dienām. Paliks izmēģinājuma ieraksts bez adreses un izvēles, kā arī no adreses iegūts kods (jaucējvērtība), lai mēs Jums nejauši neuzrakstītu vēlreiz. No koda vien adresi atjaunot nevar.",
+        text: "Izmēģinājums ir beidzies. Adresi un izvēli dzēsīsim pēc 30 dienām. Paliks izmēģinājuma ieraksts bez adreses un izvēles, kā arī no adreses iegūts kods, no kura vien adresi nolasīt nevar, lai mēs Jums nejauši neuzrakstītu vēlreiz.",
       },
       bounced: {
         title: "Vēstules vairs nesūtām",
@@ -464,7 +464,7 @@ export const trialEndMessages = keepMessagesTogether({
       },
       left: {
         title: "Laiškų daugiau nesiųsime",
-        text: "Bandomasis laikotarpis baigėsi. Adresą ir pasirinkimą po 30 dienų ištrinsime. Liks bandomojo laikotarpio įrašas be adreso ir pasirinkimo bei iš adreso apskaičiuotas kodas (maišos reikšmė), kad netyčia jums vėl neparašytume. Vien iš kodo adreso atkurti negalima.",
+        text: "Bandomasis laikotarpis baigėsi. Adresą ir pasirinkimą po 30 dienų ištrinsime. Liks bandomojo laikotarpio įrašas be adreso ir pasirinkimo bei iš adreso gautas kodas, iš kurio paties adreso neperskaitysi, kad netyčia jums vėl neparašytume.",
       },
       bounced: {
         title: "Laiškų nebesiunčiame",
@@ -525,7 +525,7 @@ export const trialEndMessages = keepMessagesTogether({
       },
       left: {
         title: "Me ei saada teile enam kirju",
-        text: "Prooviaeg on lõppenud. Aadressi ja valiku kustutame 30 päeva pärast. Alles jäävad prooviaja kirje ilma aadressi ja valikuta ning aadressist arvutatud kood (räsi), et me teile kogemata uuesti ei kirjutaks. Koodist aadressi ennast taastada ei saa.",
+        text: "Prooviaeg on lõppenud. Aadressi ja valiku kustutame 30 päeva pärast. Alles jäävad prooviaja kirje ilma aadressi ja valikuta ning aadressist arvutatud kood, millest aadressi ennast välja lugeda ei saa, et me teile kogemata uuesti ei kirjutaks.",
       },
       bounced: {
         title: "Me ei saada enam kirju",
@@ -579,7 +579,7 @@ export const trialMailMessages = defineMessages({
   lv: {
     confirm: {
       subject: "Iepirkumu vēstule: apstipriniet pieteikumu",
-      heading: "Vēl viens solis: apstipriniet pieteikumu",
+      heading: "Apstipriniet, ka vēlaties saņemt vēstules",
       texts: [
         "Tiklīdz pieteikumu apstiprināsiet, nosūtīsim visus pašlaik aktuālos iepirkumu paziņojumus, kas atbilst Jūsu izvēlei, vai ziņu, ka tādu vēl nav. Pēc tam 14\u00a0dienas katru darbdienu plkst.\u00a07.30 sūtīsim jaunos. Ja jaunumu nebūs, nebūs arī vēstules.",
         "Izmēģinājums ir bez maksas un beidzas pats – maksas pakalpojums automātiski nesākas.",
@@ -692,7 +692,7 @@ export const trialMailMessages = defineMessages({
   lt: {
     confirm: {
       subject: "Patvirtinkite, kad norite gauti pirkimų laiškus",
-      heading: "Liko vienas žingsnis – patvirtinkite, kad norite gauti laiškus",
+      heading: "Patvirtinkite, kad norite gauti laiškus",
       texts: [
         "Kai tik patvirtinsite, atsiųsime visus šiuo metu aktualius jūsų pasirinkimą atitinkančius pirkimų skelbimus arba žinią, kad jų dar nėra. Paskui 14\u00a0dienų kiekvieną darbo dieną 7.30\u00a0val. siųsime naujus. Jei nieko naujo nebus, nebus ir laiško.",
         "Bandomasis laikotarpis nemokamas ir baigiasi savaime – mokama paslauga po jo automatiškai neprasideda.",
@@ -792,7 +792,7 @@ export const trialMailMessages = defineMessages({
   et: {
     confirm: {
       subject: "Kinnitage hangete päevakirja prooviaeg",
-      heading: "Veel üks samm: kinnitage prooviaeg",
+      heading: "Kinnitage, et soovite kirju saada",
       texts: [
         "Kohe pärast kinnitamist saadame kõik praegu kehtivad teated, mis vastavad teie valikule, või sõnumi, et neid veel ei ole. Edasi saadame 14\u00a0päeva jooksul igal tööpäeval kell\u00a07.30 uued teated. Kui midagi uut ei ole, siis kirja ei tule.",
         "Prooviaeg on tasuta ja lõpeb automaatselt – tasulist teenust sellele ei järgne.",

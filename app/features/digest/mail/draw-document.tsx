@@ -90,7 +90,7 @@ function OwnParts({ digest, frame }: { digest: Digest; frame: DigestFrame }) {
       {digest.preheader}
       <hr />
       {announcement && <AnnouncementBlock announcement={announcement} />}
-      <h1 {...styles.heading}>{digest.subject}</h1>
+      <h1 {...styles.heading}>{digest.heading}</h1>
       <p {...styles.choice}>
         {`${choice}: `}
         {letterPage ? (
@@ -101,9 +101,9 @@ function OwnParts({ digest, frame }: { digest: Digest; frame: DigestFrame }) {
           digest.profile
         )}
       </p>
-      {digest.step && <p {...styles.intro}>{digest.step}</p>}
       <hr />
       {more && <Button link={more} />}
+      {digest.step && <p {...styles.remark}>{digest.step}</p>}
       {terms && (
         <p {...styles.remark}>
           {terms.text}

@@ -384,6 +384,7 @@ function digestOf(text: string, count = 1): Digest {
   return {
     ...sampleDigest("lv"),
     subject: text,
+    heading: text,
     preheader: text,
     profile: text,
     date: text,

@@ -64,6 +64,7 @@ function cutFrame(digest: Digest): Digest {
   return {
     ...digest,
     subject: fitText(digest.subject, textRoom.subject),
+    heading: fitText(digest.heading, textRoom.subject),
     preheader: fitText(digest.preheader, textRoom.preheader),
     profile: fitText(digest.profile, textRoom.profile),
     step: digest.step && fitText(digest.step, textRoom.step),

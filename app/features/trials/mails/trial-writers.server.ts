@@ -6,7 +6,6 @@ import type { MailWriter, MailWriters } from "../../mail/mail-sender.server.ts";
 import type { DueMail } from "../../mail/outbox.server.ts";
 import { type CodeNames, codeNames } from "../../notices/code-names.ts";
 import { parseProfile, profileParams } from "../../notices/profile.ts";
-import { invitationMessages } from "../colleague-messages.ts";
 import { findInviter, type Inviter } from "../colleague-store.server.ts";
 import { daysInWords } from "../rhythm-in-words.ts";
 import {
@@ -101,11 +100,10 @@ export function createTrialWriters(
     ),
     invite: ofTrial(isAsked, (trial, nameOf, inviter) => {
       const { site, origin } = partsOf(trial);
-      const { words } = invitationMessages[site.language];
       const rhythms = trial.profiles.map(({ rhythm }) => rhythm);
       return drawInvitation({
         ...{ site, origin },
-        profile: describeUnconfirmed(profileOf(trial), site.language, nameOf, words),
+        profile: describeUnconfirmed(profileOf(trial), site.language, nameOf),
         confirm: origin + trialPaths.trial(signed(trial, "confirm")),
         inviter: inviter && isOfOneHouse(inviter, trial) ? inviter.mailbox : "",
         days: daysInWords(rhythms, site.language),

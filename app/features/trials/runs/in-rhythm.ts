@@ -54,6 +54,7 @@ export function asRhythmHasIt(
   const named = {
     ...digest,
     subject: withName(name, digest.subject),
+    heading: withName(name, digest.heading),
     profile: withName(name, digest.profile),
   };
   if (!isWeekly(rhythm)) return named;
