@@ -15,6 +15,8 @@ export const anchors = {
   about: "par-mums",
   aboutEt: "meist",
   contacts: "kontakti",
+  /** The answer for those who have another service. */
+  both: "abas",
   offer: offerAnchor,
 } as const;
 

@@ -49,6 +49,17 @@ test("an invalid form says why, field by field, and is not sent", async ({ page,
     expect(told.at(-1)).toMatchObject({ fields: expect.arrayContaining(["email"]) });
   });
 
+  await test.step("a code of an odd length is named beside the errors, and is none itself", async () => {
+    await page.locator("#company_code").fill("12345");
+    await submit(page);
+    const link = summary.locator('[href="#company_code"]');
+    await expect(link).toBeVisible();
+    await expect(page.locator("#company_code")).not.toHaveAttribute("aria-invalid");
+    await page.locator("#company_code").fill("123456");
+    await expect(link).toHaveCount(0);
+    await expect(summary).toBeVisible();
+  });
+
   await test.step("'specific' opens the info box; its button closes it, another choice too", async () => {
     const box = page.locator(".activity-info");
     await expect(box).toBeHidden();
@@ -116,6 +127,7 @@ test("a lead goes from a campaign's first page to the thank-you page", async ({
     /\/paldies\?lead=[\w-]+&utm_source=x&utm_term=jumti&landing_page=%2Fpaldies$/,
   );
   await expect(page.locator("h1")).toBeVisible();
+  await expect(page.locator(".field-doubt")).toContainText(/12345670 kontrol/);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
 
   expect(notifier.taken).toHaveLength(1);

@@ -40,6 +40,7 @@ export function HeroLetter(data: HeroLetterData) {
         </time>
         <b>{brand}</b>
         <p className="letter-profile">
+          {shown.profile && `${shown.profile} · `}
           {shown.subject.path ? (
             <a href={shown.subject.path} className="text-link">
               {shown.subject.text}
@@ -47,7 +48,7 @@ export function HeroLetter(data: HeroLetterData) {
           ) : (
             <b>{shown.subject.text}</b>
           )}
-          {(shown.profile || shown.example) && ` · ${shown.profile || shown.example}`}
+          {!shown.profile && shown.example && ` · ${shown.example}`}
         </p>
       </header>
       <div className="letter-body">
@@ -112,7 +113,7 @@ function useStillQuestion(list: RefObject<HTMLElement | null>, isFirst: boolean)
 }
 
 const cutParts = ".letter-profile,li+.letter-item,.letter-item p,.letter-title";
-const oneLine = "display:block;overflow:hidden;white-space:nowrap";
+const oneLine = "display:block;overflow:hidden;text-overflow:ellipsis;white-space:nowrap";
 
 /** A notice with its line of days. */
 export function RowParts({ row, type }: { row: SheetRow; type: string }) {

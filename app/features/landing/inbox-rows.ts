@@ -98,11 +98,11 @@ export function inboxRows(
 }
 
 /** Working days until the deadlines of the hero's example. */
-const exampleDays = [12, 15, 19];
+const exampleDays = [12, 19];
 
 /** Rows of the hero's sheet while there are no real notices: on working days, with time to answer. */
 export function exampleRows(
-  { tender, consultation, company }: LandingMessages["hero"]["example"],
+  { tender, consultation }: LandingMessages["hero"]["example"],
   language: Language,
   today: string,
   country: HolidayCountry,
@@ -110,7 +110,6 @@ export function exampleRows(
   const rows = [
     { kind: "tender" as const, ...tender },
     { kind: "consultation" as const, ...consultation },
-    { kind: "tender" as const, ...company },
   ];
   return rows.map(({ kind, title, org }, index) => {
     let day = today;

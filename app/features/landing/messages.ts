@@ -20,13 +20,13 @@ const hero = defineMessages({
   lv: {
     title: "Jūsu nozares iepirkumi jau no rīta e-pastā",
     lead:
-      "No oficiālajiem reģistriem un privātā sektora avotiem atlasām paziņojumus, kas atbilst Jūsu " +
-      "darbības jomai un reģionam. Darbdienās Jūs tos saņemat vienā vēstulē.",
+      "No oficiālajiem reģistriem un privātā sektora avotiem atlasām Jūsu jomas un reģiona " +
+      "paziņojumus un darbdienās sūtām vienā vēstulē.",
     offer: "Saņemt piedāvājumu",
     /** A promise of the trial: links to the letter's page, where it begins. */
     trial: "Izmēģināt 14 dienas bez maksas",
-    promises: ["Bez saistībām", "Bez slēptiem maksājumiem"],
-    country: "visa Latvija",
+    promises: ["Bez saistībām", "Bez slēptiem maksājumiem", "Bez konta un paroles"],
+    country: "Visa Latvija",
     /** Shown while there are no notices: other works than in the inbox, which has deadlines of its own. */
     example: {
       category: "Telpu uzkopšana",
@@ -35,7 +35,6 @@ const hero = defineMessages({
         title: "Poliklīnikas uzkopšana un logu mazgāšana",
         org: "Dzērvleju veselības centrs",
       },
-      company: { title: "Biroju ēkas uzkopšana", org: "SIA „Vizbuļkalna noliktavas”" },
     },
     question: "Ko piedāvā Jūsu uzņēmums?",
     /** Placeholder of the field. */
@@ -61,18 +60,14 @@ const hero = defineMessages({
       "įmonės veiklą bei regioną ir darbo dienomis atsiunčiame el. paštu.",
     offer: "Gauti pasiūlymą",
     trial: "Išbandyti 14 dienų nemokamai",
-    promises: ["Be įsipareigojimų", "Be paslėptų mokesčių"],
-    country: "visa Lietuva",
+    promises: ["Be įsipareigojimų", "Be paslėptų mokesčių", "Be paskyros ir slaptažodžio"],
+    country: "Visa Lietuva",
     example: {
       category: "Patalpų valymas",
       tender: { title: "Mokyklos patalpų kasdienis valymas", org: "Rasupio pagrindinė mokykla" },
       consultation: {
         title: "Poliklinikos valymas ir langų plovimas",
         org: "Gintarupio poliklinika",
-      },
-      company: {
-        title: "Biurų pastato valymas",
-        org: "Baldų gamybos įmonė (privatus konkursas)",
       },
     },
     question: "Ką siūlo jūsų įmonė?",
@@ -92,12 +87,12 @@ const hero = defineMessages({
   et: {
     title: "Teie valdkonna hanked hommikul postkastis",
     lead:
-      "Jälgime ametlikke registreid ja erasektori allikaid. Tööpäeviti saate ühe kirja: ainult " +
+      "Jälgime riigihangete registrit ja erasektori allikaid. Tööpäeviti saate ühe kirja: ainult " +
       "teie tegevusala ja piirkonna hanked.",
     offer: "Küsi pakkumist",
     trial: "Proovi 14 päeva tasuta",
-    promises: ["Kohustusteta", "Varjatud tasudeta"],
-    country: "kogu Eesti",
+    promises: ["Kohustusteta", "Varjatud tasudeta", "Kontota ja paroolita"],
+    country: "Kogu Eesti",
     example: {
       category: "Koristus",
       tender: { title: "Koolimaja igapäevane koristus", org: "Pihlakõrve Põhikool" },
@@ -105,7 +100,6 @@ const hero = defineMessages({
         title: "Tervisekeskuse koristus ja akende pesu",
         org: "SA Uuskalda Tervisekeskus",
       },
-      company: { title: "Büroohoone koristus", org: "Logistikaettevõte (erahange)" },
     },
     question: "Mida teie ettevõte pakub?",
     hint: "nt katuse remont",
@@ -185,7 +179,7 @@ const services = defineMessages({
       },
       {
         title: "Uzvarētāji un noslēgtie līgumi",
-        text: "Kurš uzvarēja, par kādu summu un cik bija pretendentu – arī iepriekšējā reizē.",
+        text: "Kurš uzvarēja, par kādu summu un cik bija pretendentu – arī iepriekšējā reizē, ja tas publicēts.",
       },
     ],
     versus: {
@@ -195,10 +189,16 @@ const services = defineMessages({
       rows: [
         ["Avoti", "tikai viens", "IUB, TED un mūsu savāktie"],
         ["Privātie iepirkumi", "nav", "savācam"],
-        ["Kāpēc atlasīts", "nav norādīts", "kods vai vārds katrā rindā"],
-        ["Iepriekšējā reize", "citā paziņojumā", "uzvarētājs, cena, pretendentu skaits"],
+        ["Kāpēc atlasīts", "–", "kods vai vārds katrā rindā"],
+        [
+          "Iepriekšējā reize",
+          "citā paziņojumā",
+          "uzvarētājs, cena, pretendentu skaits, ja publicēti",
+        ],
       ] satisfies Comparison[],
-      source: "Salīdzinājums un avoti, 2026. gada novembris",
+      source: "Salīdzinājums un avoti",
+      /** To the answer for those who have another service. */
+      both: "Jau saņemat citu vēstuli? 14 dienas salīdziniet abas",
     },
   },
   lt: {
@@ -215,7 +215,7 @@ const services = defineMessages({
       },
       {
         title: "Laimėtojai ir sudarytos sutartys",
-        text: "Kas laimėjo, už kiek ir kiek buvo dalyvių – ir praėjusį kartą, jei tai paskelbta.",
+        text: "Kas laimėjo, už kiek ir kiek buvo dalyvių – ir praėjusį kartą, jei tai paskelbta TED.",
       },
     ],
     versus: {
@@ -229,10 +229,11 @@ const services = defineMessages({
         [
           "Ankstesnis rezultatas",
           "atskirame skelbime",
-          "laimėtojas, vertė ir dalyvių skaičius, jei paskelbti",
+          "laimėtojas, vertė, dalyvių skaičius, jei yra TED",
         ],
       ],
-      source: "Palyginimas ir šaltiniai, tikrinta 2026-11-15",
+      source: "Palyginimas ir šaltiniai",
+      both: "Jau gaunate kitą laišką? 14 dienų lyginkite abu",
     },
   },
   et: {
@@ -242,8 +243,8 @@ const services = defineMessages({
       {
         title: "Riigihanked",
         text:
-          "Riigi, omavalitsuste ja teiste hankijate ostud väikeostudest rahvusvahelist piirmäära " +
-          "ületavate hangeteni.",
+          "Riigi, omavalitsuste ja teiste hankijate hanked – lihthangetest rahvusvahelist piirmäära " +
+          "ületavateni.",
       },
       {
         title: "Eraettevõtete hanked",
@@ -251,7 +252,7 @@ const services = defineMessages({
       },
       {
         title: "Võitjad ja sõlmitud lepingud",
-        text: "Kes võitis, mis summaga ja mitu pakkumust oli – ka eelmisel korral.",
+        text: "Kes võitis, mis summaga ja mitu pakkumust oli – ka eelmisel korral, kui see on avaldatud.",
       },
     ],
     versus: {
@@ -262,9 +263,10 @@ const services = defineMessages({
         ["Allikad", "ainult oma teated", "register ja meie kogutud"],
         ["Erahanked", "ei ole", "kogume"],
         ["Miks teade valiti", "ei ole märgitud", "kood või sõna igal real"],
-        ["Eelmine kord", "teises teates", "võitja, hind, pakkumuste arv"],
+        ["Eelmine kord", "teises teates", "võitja, hind, pakkumuste arv, kui avaldatud"],
       ],
-      source: "Võrdlus ja allikad, november 2026",
+      source: "Võrdlus ja allikad",
+      both: "Saate juba teist kirja? Võrrelge 14 päeva mõlemat",
     },
   },
 });
@@ -463,11 +465,11 @@ const procurements = defineMessages({
     cards: [
       {
         title: "CVP IS skelbimai",
-        text: "Pirkimai iš Centrinės viešųjų pirkimų informacinės sistemos (viesiejipirkimai.lt).",
+        text: "Pirkimai ir konsultacijos iš viesiejipirkimai.lt: be aprašymų, dalių, verčių ir laimėtojų.",
       },
       {
         title: "Tarptautiniai pirkimai",
-        text: "Pirkimai, kurių numatoma vertė siekia tarptautinio pirkimo ribą, – iš svetainės TED.",
+        text: "Pirkimai nuo tarptautinio pirkimo ribos, su dalimis ir rezultatais, – iš svetainės TED.",
       },
       {
         title: "Mažos vertės pirkimai ir kiti šaltiniai",
@@ -486,8 +488,8 @@ const procurements = defineMessages({
         text: "Lihthanked ja hankemenetlused aadressilt riigihanked.riik.ee.",
       },
       {
-        title: "Euroopa Liidu hanketeated",
-        text: "Rahvusvahelist piirmäära ületavate hangete teated Euroopa Liidu hankeportaalist TED.",
+        title: "Rahvusvahelised hanked",
+        text: "Eesti hankeid näitame registrist ka üle rahvusvahelise piirmäära; TED-ist loeme Läti ja Leedu omi.",
       },
       {
         title: "Väikeostud ja erahanked",
@@ -505,7 +507,7 @@ const cycle = defineMessages({
     steps: {
       plan: {
         title: "Iepirkumu plāns",
-        text: "Par ieceri vēsta iepriekšējais informatīvais paziņojums. Jums ir laiks atrast partnerus.",
+        text: "Vēstulē ir iepriekšējie informatīvie paziņojumi, ne gada plāni. Jums ir laiks atrast partnerus.",
       },
       consultation: {
         title: "Apspriede ar piegādātājiem",
@@ -527,7 +529,7 @@ const cycle = defineMessages({
     steps: {
       plan: {
         title: "Pirkimų planas",
-        text: "Apie ketinimą pirkti praneša išankstinis skelbimas. Turite laiko susirasti partnerių.",
+        text: "Laiške – išankstiniai skelbimai iš TED, ne metiniai planai. Turite laiko susirasti partnerių.",
       },
       consultation: {
         title: "Rinkos konsultacija",
@@ -539,7 +541,7 @@ const cycle = defineMessages({
       },
       contract: {
         title: "Sudaryta sutartis",
-        text: "Žinomi laimėtojas ir vertė. Galite pasisiūlyti subtiekėju ir palyginti kainas.",
+        text: "Laimėtoją ir vertę imame iš TED. Galite pasisiūlyti subtiekėju ir palyginti kainas.",
       },
     },
   },
@@ -549,9 +551,7 @@ const cycle = defineMessages({
     steps: {
       plan: {
         title: "Hankeplaan",
-        text:
-          "Hankija kavandab, mida ta aasta jooksul ostab. Kui ta avaldab selle kohta eelteate, " +
-          "näete seda kirjas ja jõuate leida inimesed, tehnika ja partnerid.",
+        text: "Kirjas on registris avaldatud eelteated, mitte aastaplaanid. Jõuate leida tehnika ja partnerid.",
       },
       consultation: {
         title: "Turukonsultatsioon",
@@ -577,53 +577,53 @@ const news = defineMessages({
     cards: [
       {
         title: "Individuāla pieeja",
-        text: "Sarunā noskaidrojam, ko darāt un kur strādājat, un izveidojam profilu.",
+        text: "Profilā ir Jūsu CPV kodi, vārdi jebkurā locījumā, reģioni un pasūtītāji.",
       },
       {
         title: "Vienkārša vēstule katru darbdienu",
-        text: "Nav ne jāpieslēdzas, ne jāatceras parole: atverat vēstuli un izvēlaties.",
+        text: "Plkst. 7.30, bez konta un paroles. Ja nekas neatbilst, vēstules nav.",
       },
       {
         title: "Laiks svarīgākajam",
-        text: "Meklēšanā ietaupīto laiku varat veltīt tāmei, piedāvājumam un pašam darbam.",
+        text: "Pie iepirkuma ir termiņš un atlikušās dienas: redzat, vai vēl pagūsiet.",
       },
     ],
     button: "Saņemt individuālu piedāvājumu",
   },
   lt: {
     title: "Pirkimų naujienos be paieškų",
-    lead: "Laišką peržvelgiate greitai ir iš karto matote, kur verta dalyvauti.",
+    lead: "Kas rytą nebereikia peržiūrėti kelių sistemų.",
     cards: [
       {
         title: "Pradedame nuo jūsų",
-        text: "Paklausiame, kuo užsiimate ir kur dirbate. Iš atsakymų sudarome profilį.",
+        text: "Profilą sudaro jūsų BVPŽ kodai, žodžiai bet kuria forma, regionai ir pirkėjai.",
       },
       {
         title: "Paprastas kasdienis laiškas",
-        text: "Nieko nereikia diegti, niekur nereikia prisijungti. Laiškas ateina į el. paštą.",
+        text: "Darbo dienomis 7.30 val., be paskyros. Jei nieko tinkamo nėra, nesiunčiame.",
       },
       {
         title: "Laikas svarbesniam darbui",
-        text: "Paieškoje sutaupytas valandas galite skirti sąlygoms išnagrinėti ir kainai apskaičiuoti.",
+        text: "Prie pirkimo – terminas ir likusios dienos: matote, ar spėsite.",
       },
     ],
     button: "Gauti individualų pasiūlymą",
   },
   et: {
     title: "Hanked tulevad ise teieni",
-    lead: "Avate kirja, vaatate read läbi ja teate, mis teie turul toimub.",
+    lead: "Igal hommikul ei pea enam mitut allikat läbi vaatama.",
     cards: [
       {
         title: "Teie ettevõtte järgi",
-        text: "Täpsustame teie tegevusala ja piirkonna. Kui teie töö muutub, muudame ka profiili.",
+        text: "Profiilis on teie CPV-koodid, sõnad igas käändes, piirkonnad ja hankijad.",
       },
       {
         title: "Lihtne igapäevane kiri",
-        text: "Üks kiri päevas sinna, kus te nagunii posti loete. Kontot ega parooli ei ole vaja.",
+        text: "Tööpäeviti kell 7.30, kontota ja paroolita. Sobivate teadeteta päeval kirja ei tule.",
       },
       {
         title: "Säästetud aeg",
-        text: "Aja, mis enne kulus otsimisele, saate pühendada hinna arvutamisele ja pakkumusele.",
+        text: "Hanke juures on tähtaeg ja alles jäänud päevad: näete, kas veel jõuate.",
       },
     ],
     button: "Küsi personaalset pakkumist",
@@ -634,91 +634,91 @@ const news = defineMessages({
 const advantages = defineMessages({
   lv: {
     title: "Uz ko varat paļauties",
-    lead: "Vēstuli veido iepirkumu pazinēji.",
+    lead: "To varat pārbaudīt paši.",
     items: {
       accuracy: {
         title: "Precizitāte",
-        text: "Atlasām pēc Jūsu profila. Ja kas ir lieks vai kā trūkst, precizējam filtrus.",
+        text: "Pie paziņojuma ir kods vai vārds, pēc kura tas atrasts. Liekos vārdus var izslēgt.",
       },
       time: {
         title: "Laika ietaupījums",
-        text: "Avotus pārskatām mēs. Jums atliek izlemt, kam gatavot piedāvājumu.",
+        text: "Katru darbdienu nolasām IUB un TED. Kas ir abos, vēstulē ir vienreiz.",
       },
       experience: {
         title: "15+ gadu pieredze",
-        text: "Zinām, kur paziņojumi parādās un kā tos lasīt.",
+        text: "Lapā „Avoti” saskaitīts, ko katrā atradām, un pateikts, kā tur nav.",
       },
       individual: {
         title: "Katram sava vēstule",
-        text: "Jumiķim Kurzemē vajadzīga viena izlase, IT uzņēmumam Rīgā – pavisam cita.",
+        text: "Ierakstiet lapas augšā, ko piedāvājat, un savu vēstuli redzēsiet tūlīt.",
       },
       help: {
         title: "Profesionāls atbalsts",
-        text: "Palīdzam izveidot profilu un pielāgot filtrus.",
+        text: "Atbildam tajā pašā vai nākamajā darbdienā no 9.00 līdz 18.00.",
       },
       reliability: {
         title: "Uzticamība",
-        text: "Viena vēstule dienā. Cenu uzzināsiet pirms līguma, un slēptu maksājumu nav.",
+        text: "Slēptu maksājumu nav. Atteikšanos no bezmaksas vēstulēm var atsaukt 24 stundu laikā.",
       },
     },
   },
   lt: {
     title: "Kuo galite pasikliauti",
-    lead: "Mūsų laiškas trumpas, tikslus ir ateina laiku.",
+    lead: "Tai galite patikrinti patys.",
     items: {
       accuracy: {
         title: "Tikslumas",
-        text: "Atrenkame pagal veiklos sritį, BVPŽ kodus, žodžius ir regioną.",
+        text: "Prie skelbimo – kodas ar žodis, pagal kurį rastas.",
       },
       time: {
         title: "Sutaupytas laikas",
-        text: "Vietoj daugybės svetainių – vienas laiškas.",
+        text: "Kasdien skaitome CVP IS, darbo dienomis – TED. Kas yra abiejuose, rodome kartą.",
       },
       experience: {
         title: "15+ metų patirtis",
-        text: "Žinome, kur pirkimai skelbiami ir kaip pirkėjai aprašo savo poreikius.",
+        text: "Puslapyje „Šaltiniai“ suskaičiuota, ką kur radome, ir pasakyta, ko neturime.",
       },
       individual: {
         title: "Individualus požiūris",
-        text: "Kiekviena įmonė turi savo filtrus.",
+        text: "Puslapio viršuje įrašykite, ką siūlote, ir iš karto matysite savo laišką.",
       },
       help: {
         title: "Profesionali pagalba",
-        text: "Profilį sudarome kartu.",
+        text: "Atsakome tą pačią arba kitą darbo dieną, 9.00–18.00.",
       },
       reliability: {
         title: "Patikimumas",
-        text: "Remiamės oficialiais registrais, o kainą nurodome pasiūlyme – be paslėptų mokesčių.",
+        text: "Paslėptų mokesčių nėra. Nemokamų laiškų atsisakymą galima atšaukti per 24 valandas.",
       },
     },
   },
   et: {
     title: "Mida võite meilt oodata",
-    lead: "Hangete jälgimine on meie igapäevatöö.",
+    lead: "Seda saate ise kontrollida.",
     items: {
       accuracy: {
         title: "Täpsus",
-        text: "Võrdleme iga teadet teie profiiliga, et te ei peaks lugema võõra valdkonna hankeid.",
+        text: "Teate juures on kood või sõna, mille järgi see leiti. Liigseid sõnu saab välistada.",
       },
       time: {
         title: "Ajavõit",
-        text: "Allikatel hoiame silma peal meie. Teie otsustate, millises hankes osaleda.",
+        text: "Riigihangete registrit loeme iga tund; uued hanked on järgmises kirjas.",
       },
       experience: {
         title: "15+ aastat kogemust",
-        text: "Tunneme allikaid, hankijate sõnavara ja menetluste käiku.",
+        text: "Lehel „Allikad“ on kirjas, mida me kust leidsime ja mida seal ei ole.",
       },
       individual: {
         title: "Igaühele oma valik",
-        text: "Katusemeister ja puhastusfirma ei vaja sama kirja. Igal ettevõttel on oma filtrid.",
+        text: "Kirjutage lehe algusse, mida pakute, ja näete kohe oma kirja.",
       },
       help: {
         title: "Asjatundlik abi",
-        text: "Kui CPV-koodid või piirkonnad tekitavad küsimusi, paneme need koos teiega paika.",
+        text: "Vastame tavaliselt samal või järgmisel tööpäeval kell 9–18.",
       },
       reliability: {
         title: "Usaldusväärsus",
-        text: "Teated võtame otse allikast. Kokku lepitud hinnale varjatud tasusid ei lisandu.",
+        text: "Varjatud tasusid ei ole. Tasuta kirjadest loobumise saab 24 tunni jooksul tagasi võtta.",
       },
     },
   },

@@ -1,3 +1,4 @@
+import { anchors } from "../../site/paths.ts";
 import type { LandingMessages, Question } from "./messages.ts";
 
 const schema = "https://schema.org/";
@@ -19,7 +20,13 @@ export function Questions({ t, digestPath }: QuestionsProps) {
         {(t.list as Question[]).map(({ question, answer, link }) => (
           <details key={question} itemScope itemType={`${schema}Question`} itemProp="mainEntity">
             <summary itemProp="name">{question}</summary>
-            <div itemScope itemType={`${schema}Answer`} itemProp="acceptedAnswer">
+            <div
+              // Browsers open the answer that a link leads to.
+              id={link && anchors.both}
+              itemScope
+              itemType={`${schema}Answer`}
+              itemProp="acceptedAnswer"
+            >
               <p itemProp="text">
                 <Answer text={answer} link={link} path={digestPath} />
               </p>

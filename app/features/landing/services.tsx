@@ -69,6 +69,9 @@ function Versus({ t, sources }: { t: LandingMessages["services"]["versus"]; sour
       <p className="caption">
         <a href={`${sources}#versus`} className="text-link">
           {t.source}
+        </a>{" "}
+        <a href={`#${anchors.both}`} className="text-link">
+          {t.both}
         </a>
       </p>
     </>

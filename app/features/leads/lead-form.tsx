@@ -93,7 +93,10 @@ export function LeadForm(props: LeadFormProps) {
     const form = event.currentTarget;
     const typed = new FormData(form);
     const found = findProblems(parseLead((name) => typed.get(name)?.toString()));
-    if (Object.keys(found).length > 0) return refuse({ values: {}, problems: found });
+    if (Object.keys(found).length > 0) {
+      const company_code = `${typed.get("company_code")}`.trim();
+      return refuse({ values: { company_code }, problems: found });
+    }
     // Clear the errors of the last attempt.
     setProblems({});
     setRefusal(undefined);
@@ -110,6 +113,7 @@ export function LeadForm(props: LeadFormProps) {
     const { name } = event.target as HTMLInputElement;
     if (name in problems) setProblems((before) => ({ ...before, [name]: undefined }));
     if (name === "company") known.forget();
+    if (name === "company_code") setRefusal((before) => before && { ...before, values: {} });
   };
 
   const errorOf = (name: RequiredField): FieldErrorText | undefined => {
@@ -119,6 +123,11 @@ export function LeadForm(props: LeadFormProps) {
     return { text, language: languages?.errors };
   };
   const emailAdvice = emailAdviceTexts(language, errorLanguage);
+  /** What looks wrong with a code that is long enough. */
+  const doubtCode = (code = "") => {
+    const fault = code.length < 5 ? undefined : judgeCompanyCode(code, countries);
+    return fault && describeCode(fault, t);
+  };
   const field = (name: Exclude<RequiredField, "privacy_consent">) => ({
     name,
     label: t[name],
@@ -131,6 +140,7 @@ export function LeadForm(props: LeadFormProps) {
       phone={props.phone}
       languages={languages}
       problems={problems}
+      codeDoubt={doubtCode(refusal?.values.company_code)}
       banner={refusal?.unsent ? t.notDelivered : refusal?.banner}
       bannerLanguage={refusal?.bannerLanguage}
       attempt={attempt}
@@ -157,10 +167,7 @@ export function LeadForm(props: LeadFormProps) {
       <div className="lead-grid">
         <TextField
           {...field("company_code")}
-          advise={(code) => {
-            const fault = code.length < 5 ? undefined : judgeCompanyCode(code, countries);
-            return { hint: fault && describeCode(fault, t) };
-          }}
+          advise={(code) => ({ hint: doubtCode(code) })}
           onLeave={known.look}
         />
         <TextField
@@ -405,6 +412,8 @@ interface ErrorSummaryProps extends Pick<LeadFormProps, "phone"> {
   t: Texts;
   languages: { form: string; errors: string } | undefined;
   problems: FormFailure["problems"];
+  /** Named beside the problems; alone it keeps nothing back. */
+  codeDoubt: string | undefined;
   banner: string | undefined;
   bannerLanguage: string | undefined;
   /** Number of failed submissions; each one moves the focus to the summary. */
@@ -412,7 +421,7 @@ interface ErrorSummaryProps extends Pick<LeadFormProps, "phone"> {
 }
 
 function ErrorSummary(props: ErrorSummaryProps) {
-  const { t, phone, languages, problems, banner, bannerLanguage, attempt } = props;
+  const { t, phone, languages, problems, codeDoubt, banner, bannerLanguage, attempt } = props;
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (attempt === 0) return;
@@ -420,15 +429,20 @@ function ErrorSummary(props: ErrorSummaryProps) {
     // focus() would centre it, which on a small screen hides its beginning.
     summary.current?.scrollIntoView({ block: "start" });
   }, [attempt]);
-  const fields = requiredFields.filter((name) => problems[name]);
-  if (fields.length === 0 && !banner) return null;
+  const hasProblems = requiredFields.some((name) => problems[name]);
+  if (!hasProblems && !banner) return null;
+  const fields = requiredFields.filter(
+    (name) => problems[name] || (hasProblems && codeDoubt && name === "company_code"),
+  );
   /** 'Company name: write the name.' The label is in the form's language. */
   const linkText = (name: RequiredField) => {
-    const problem = problems[name] ?? "required";
+    const problem = problems[name];
+    const label = t[name].replace(/\?$/, "");
+    if (!problem) return <span lang={languages?.form}>{`${label}: ${codeDoubt}`}</span>;
     const text = problem === "required" ? t.required[name] : t[problem];
     return (
       <>
-        <span lang={languages?.form}>{t[name].replace(/\?$/, "")}</span>
+        <span lang={languages?.form}>{label}</span>
         {`: ${text.charAt(0).toLowerCase()}${text.slice(1)}`}
       </>
     );

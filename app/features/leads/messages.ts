@@ -42,7 +42,7 @@ export const leadFormMessages = defineMessages({
       digits: "{place} – {wanted} cipari, šeit – {count}.",
       phoneDigits: "Aiz +{code} – {wanted} cipari, šeit – {count}.",
       start: "{place} numurs nesākas ar {digit}.",
-      check: "Kāds no cipariem ir kļūdains.",
+      check: "Kontrolcipars neatbilst.",
       ending: "Aiz @ trūkst galotnes, piem., .lv.",
     },
     places: { ee: "Igaunijā", lv: "Latvijā", lt: "Lietuvā" },
@@ -87,7 +87,7 @@ export const leadFormMessages = defineMessages({
       digits: "{place} skaitmenų – {wanted}, čia – {count}.",
       phoneDigits: "Po +{code} – {wanted} skaitmenys, čia – {count}.",
       start: "{place} numeris neprasideda {digit}.",
-      check: "Kažkuris skaitmuo neteisingas.",
+      check: "Netinka kontrolinis skaitmuo.",
       ending: "Po @ trūksta domeno galūnės, pvz., .lt.",
     },
     places: { ee: "Estijoje", lv: "Latvijoje", lt: "Lietuvoje" },
@@ -132,7 +132,7 @@ export const leadFormMessages = defineMessages({
       digits: "{place} on numbris {wanted} kohta, siin {count}.",
       phoneDigits: "+{code} järel on {wanted} numbrit, siin {count}.",
       start: "{place} ei alga telefoninumber {digit}-ga.",
-      check: "Mõni number näib olevat vale.",
+      check: "Kontrollnumber ei klapi.",
       ending: "@-märgi järel puudub lõpp, nt .ee.",
     },
     places: { ee: "Eestis", lv: "Lätis", lt: "Leedus" },
@@ -307,6 +307,8 @@ export const thankYouMessages = keepMessagesTogether({
     /** A number that looks wrong, and what is wrong with it. The contact address follows. */
     phone: "Norādījāt tālruni {number}. {fault} Ja numurs nav pareizs, uzrakstiet mums:",
     code: "Norādījāt reģistrācijas numuru {number}. {fault} Ja tas nav pareizs, uzrakstiet mums:",
+    checkDigit:
+      "Reģistrācijas numura {number} kontrolcipars neatbilst. Lūdzu, salīdziniet un, ja kļūdījāties, uzrakstiet mums:",
     call: "Ja steidzaties, zvaniet:",
     /** Instead, while the office is closed. */
     closed: {
@@ -351,6 +353,8 @@ export const thankYouMessages = keepMessagesTogether({
     },
     phone: "Nurodėte telefono numerį {number}. {fault} Jei jis neteisingas, parašykite mums:",
     code: "Nurodėte įmonės kodą {number}. {fault} Jei jis neteisingas, parašykite mums:",
+    checkDigit:
+      "Įmonės kodo {number} kontrolinis skaitmuo netinka. Palyginkite ir, jei suklydote, parašykite mums:",
     call: "Jei skubate, skambinkite:",
     closed: {
       today: "Dabar nedirbame. Skambinkite šiandien nuo 9:00:",
@@ -392,6 +396,8 @@ export const thankYouMessages = keepMessagesTogether({
     },
     phone: "Teie telefoninumber on {number}. {fault} Kui see on vale, kirjutage meile:",
     code: "Teie registrikood on {number}. {fault} Kui see on vale, kirjutage meile:",
+    checkDigit:
+      "Registrikoodi {number} kontrollnumber ei klapi. Palun võrrelge ja kui eksisite, kirjutage meile:",
     call: "Kui on kiire, helistage:",
     closed: {
       today: "Kontor on suletud, avame täna kell 9:00. Telefon:",

@@ -117,7 +117,13 @@ function doubtsAbout(receipt: LeadReceipt | undefined, site: Site, language: Lan
   const wrongPhone = phone === "" ? undefined : judgePhone(phone, countries);
   const wrongCode = code === "" ? undefined : judgeCompanyCode(code, countries);
   return [
-    wrongCode && { number: code, text: fill(t.code, { fault: describeCode(wrongCode, form) }) },
+    wrongCode && {
+      number: code,
+      text:
+        wrongCode.what === "check"
+          ? t.checkDigit
+          : fill(t.code, { fault: describeCode(wrongCode, form) }),
+    },
     wrongPhone && {
       number: phone,
       text: fill(t.phone, { fault: describePhone(wrongPhone, form) }),
