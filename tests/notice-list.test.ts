@@ -126,6 +126,19 @@ describe("kinds", () => {
     expect(last.headers["location"]).toBe(`${list}?kind=contract&past=1`);
   });
 
+  test("earlier contracts are shown at once if the list of contracts has none", async () => {
+    const { body } = await site.get(`${list}?kind=contract&q=ziemas+segums`, "lv.localhost");
+    const text = textOf(body);
+    expect(text).toContain("Pēdējās 90 dienās šādu līgumu nav, tāpēc rādām agrākos.");
+    expect(text).toContain("Ziemas segums");
+    expect(body).toContain('<option value="1" selected>36 mēnešu laikā</option>');
+    // Neither where there are newer ones, nor where what was asked is only known of these.
+    for (const query of ["q=edinasana", "q=ziemas+segums&procedure=open"]) {
+      const other = await site.get(`${list}?kind=contract&${query}`, "lv.localhost");
+      expect(textOf(other.body)).not.toContain("tāpēc rādām agrākos");
+    }
+  });
+
   test("several sectors can be chosen, each of which can be removed", async () => {
     const { body } = await site.get(`${list}?sector=45&sector=55`, "lv.localhost");
     expect(body).toContain('<input type="hidden" name="sector" value="45"/>');

@@ -123,5 +123,17 @@ function elsewhere(): SampleNotice[] {
       cpv: ["90910000"],
       division: "90",
     },
+    {
+      ...riga,
+      title: "Ziemas segums",
+      kind: "contract",
+      type: 103,
+      stage: "award",
+      story: "p:winter",
+      publication_date: inDays(-200),
+      deadline_date: null,
+      winners: [{ name: "SIA Uzvarētājs", code: "LV40003000002" }],
+      suppliers: ["40003000002"],
+    },
   ];
 }
