@@ -101,7 +101,7 @@ export class SimilarCodes {
   /** The query with the words that mistyped ones are taken for. */
   correct(query: string): string {
     return query
-      .split(/([^\p{L}\p{N}]+)/u)
+      .split(/((?<!(?<![\p{L}\p{N}])\p{L})-|[^\p{L}\p{N}-]+)/u)
       .slice(0, 2 * maxWords)
       .map((part) => {
         const [word = ""] = wordsIn(part);
@@ -114,7 +114,7 @@ export class SimilarCodes {
 
   /** The words of each thing that a term names. Codes have no places, but those who ask for them do. */
   private thingsIn(term: string): (readonly string[])[] {
-    const telling = tellingWords(term, this.book.language).slice(0, maxWords);
+    const telling = this.book.namesIn(tellingWords(term, this.book.language)).slice(0, maxWords);
     const others = this.places.find(telling.join(" "))?.others ?? [];
     const words = this.book.withNouns(others.length > 0 ? others : telling);
     const goods = this.book.codesOf(words).length > 0 ? [] : this.book.goodsIn(words);
@@ -196,6 +196,7 @@ export class SimilarCodes {
   private byWords(asked: readonly Asked[]): number[] {
     const { codes, levels, names } = this.index.vocabulary;
     const matches = asked
+      .filter(({ word }) => word.length > 1)
       .map(({ word, ...rest }) => ({ ...rest, positions: this.matchesOf(word) }))
       .filter(({ positions }) => positions.size > 0);
     const found = matches.map(({ positions }) => positions);
