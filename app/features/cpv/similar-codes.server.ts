@@ -139,12 +139,12 @@ export class SimilarCodes {
     return (this.own?.has(word) ?? false) || this.book.everyday.find([word]).length > 0;
   }
 
-  /** Codes of these words; where few have them, also of the parts of compounds. */
+  /** Codes of these words; where few have them and everyday words do not say what they mean, also of the parts of compounds. */
   private meantBy(words: readonly string[]): number[] {
     const found = this.meantByAll(
       words.flatMap((word) => (this.isKnown(word) ? [this.whole(word)] : this.partsOf(word))),
     );
-    if (found.length >= fewHits) return found;
+    if (found.length >= fewHits || this.book.everyday.find(words).length > 0) return found;
     return [
       ...new Set([...found, ...this.meantByAll(words.flatMap((word) => this.partsOf(word)))]),
     ];
@@ -197,8 +197,15 @@ export class SimilarCodes {
     const { codes, levels, names } = this.index.vocabulary;
     const matches = asked
       .filter(({ word }) => word.length > 1)
-      .map(({ word, ...rest }) => ({ ...rest, positions: this.matchesOf(word) }))
+      .map(({ word, ...rest }) => ({
+        ...rest,
+        isOwn: this.isKnown(word),
+        positions: this.matchesOf(word),
+      }))
       .filter(({ positions }) => positions.size > 0);
+    // 'Testing' alone, of two words that the visitor's language lacks, is about anything.
+    const isGuessed = matches.every(({ isOwn }) => !isOwn);
+    if (isGuessed && matches.length < asked.length) return [];
     const found = matches.map(({ positions }) => positions);
     const hasThing = matches.some(({ action }) => !action);
     const weights = matches.map(({ weight, action, positions: { size } }) =>

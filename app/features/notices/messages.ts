@@ -500,6 +500,7 @@ export const listMessages = defineMessages({
     steps: {
       codes:
         "Meklējot {words}, aktuālu iepirkumu neatradām, tāpēc rādām paziņojumus ar atbilstošiem kodiem: {codes}.",
+      also: "Parādīti arī paziņojumi, kuru kods atbilst meklētajam {words}: {codes}.",
       broader:
         "Meklējot {words}, aktuālu iepirkumu neatradām, tāpēc rādām paziņojumus ar plašāku kodu: {codes}.",
       any: "Nevienā paziņojumā nav visu vārdu {words}, tāpēc rādām tos, kuros ir kāds no šiem vārdiem.",
@@ -571,6 +572,7 @@ export const listMessages = defineMessages({
     steps: {
       codes:
         "Vykstančių pirkimų pagal paiešką {words} neradome, todėl rodome atitinkamų kodų skelbimus: {codes}.",
+      also: "Rodomi ir tie skelbimai, kurių kodas atitinka paiešką {words}: {codes}.",
       broader:
         "Vykstančių pirkimų pagal paiešką {words} neradome, todėl rodome platesnio kodo skelbimus: {codes}.",
       any: "Nė viename skelbime nėra visų žodžių {words}, todėl rodome tuos, kuriuose yra bent vienas iš jų.",
@@ -643,6 +645,7 @@ export const listMessages = defineMessages({
     steps: {
       codes:
         "Otsingule {words} ei vasta praegu ükski aktiivne hange, seepärast näitame sobivate koodidega teateid: {codes}.",
+      also: "Näidatud on ka teated, mille kood vastab otsingule {words}: {codes}.",
       broader:
         "Otsingule {words} ei vasta praegu ükski aktiivne hange, seepärast näitame laiema koodiga teateid: {codes}.",
       any: "Üheski teates ei ole kõiki sõnu {words}, seepärast näitame teateid, milles on neist vähemalt üks.",

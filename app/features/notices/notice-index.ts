@@ -483,7 +483,8 @@ export class NoticeIndex {
       place: null,
     };
     const all = this.apply(plain);
-    if (exact || this.nextClose(all) !== undefined) return this.untilClose(all);
+    const isShort = !exact && isAbbreviation(words) && this.codesOfWords(words).length > 0;
+    if (exact || (!isShort && this.nextClose(all) !== undefined)) return this.untilClose(all);
     const withOthers = named ? this.findAll(others) : all.withAll;
     const together = this.codesOfWords(others);
     const wishes = this.tradesOf(phrase, others, together);
@@ -882,6 +883,12 @@ function matchedLots(
 /** The codes of a notice and of its lots, of eight digits. */
 export function codesOf({ cpv, lots }: Pick<IndexedNotice, "cpv" | "lots">): Set<string> {
   return new Set([...cpv, ...lots.flatMap((lot) => lot.cpv)]);
+}
+
+/** Whether all that is asked for is as short as 'IT': few notices write it, so that its codes are needed as well. */
+export function isAbbreviation([word, more]: readonly Pick<ReadWord, "word">[]): boolean {
+  const isShort = word !== undefined && word.word.length < shortestTelling;
+  return more === undefined && isShort && !/\d/.test(word.word);
 }
 
 /** These words of a phrase, as they were typed. */

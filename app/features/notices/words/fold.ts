@@ -42,8 +42,12 @@ function split(text: string): string[] {
   return words;
 }
 
-/** A shorter rest of a name is mostly another word: 'tee' in 'X-tee', but not 'arve' (invoice) in 'e-arve'. */
-const shortestRest = 4;
+/**
+ * A shorter rest of a name is mostly another word, also in its forms: 'teega' in 'X-teega'. After 'e', which only says
+ * 'electronic', it is not: 'arve' (invoice) in 'e-arve'.
+ */
+const shortestRest = 6;
+const shortestElectronic = 4;
 
 /** The folded words that a text is found by: names with a single letter by their rest, too. */
 export function wordsToFind(text: string): string[] {
@@ -53,7 +57,8 @@ export function wordsToFind(text: string): string[] {
   for (const { index, 0: letter } of text.matchAll(oneLetter)) {
     const from = index + letter.length;
     const [rest = ""] = text.slice(from, from + longestWord).split(between, 1);
-    if (rest.length >= shortestRest) words.push(foldWord(rest));
+    const shortest = /^e/i.test(letter) ? shortestElectronic : shortestRest;
+    if (rest.length >= shortest) words.push(foldWord(rest));
   }
   return words;
 }
