@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { countryOfLanguage } from "../../site/sites.ts";
+import { hyphenParts } from "../notices/profile.ts";
 import { firstFrom, indexOfCode, type Vocabulary } from "../notices/vocabulary.ts";
 import { type Action, actionOf, serviceFor } from "../notices/words/action-words.ts";
 import { wordsIn } from "../notices/words/fold.ts";
@@ -101,7 +102,8 @@ export class SimilarCodes {
   /** The query with the words that mistyped ones are taken for. */
   correct(query: string): string {
     return query
-      .split(/((?<!(?<![\p{L}\p{N}])\p{L})-|[^\p{L}\p{N}-]+)/u)
+      .split(/([^\p{L}\p{N}-]+)/u)
+      .flatMap(hyphenParts)
       .slice(0, 2 * maxWords)
       .map((part) => {
         const [word = ""] = wordsIn(part);

@@ -487,7 +487,7 @@ export class NoticeIndex {
     if (exact || (!isShort && this.nextClose(all) !== undefined)) return this.untilClose(all);
     const withOthers = named ? this.findAll(others) : all.withAll;
     const together = this.codesOfWords(others);
-    const wishes = this.tradesOf(phrase, others, together);
+    const wishes = [...this.tradesOf(phrase, others, together), ...this.otherNames(others)];
     const meant = [...new Set([together, ...wishes.map(this.codesOfWords)].flat())];
     const codes = this.knownCodes(meant, withOthers.isEmpty);
     const isBroader = codes.some((code) => !meant.includes(code));
@@ -530,6 +530,12 @@ export class NoticeIndex {
 
   private readonly codesOfWords = (words: readonly ReadWord[]): string[] =>
     this.book?.codesOf(words.map(({ word }) => word)) ?? [];
+
+  /** What a trade that is asked for by a single word is called besides. */
+  private otherNames([read, more]: readonly ReadWord[]): ReadWord[][] {
+    if (!read || more) return [];
+    return (this.book?.sameTrade(read.word) ?? []).map((word) => [{ ...read, word }]);
+  }
 
   /** The trades of 'roofs and insulated facades', or goods without commas; none if one is none, as in 'roofs and services'. */
   private tradesOf(

@@ -230,9 +230,15 @@ function wordsOf(text: string): string[] {
     text
       .toWellFormed()
       .normalize("NFC")
-      .match(/(?:(?<![\p{L}\p{N}])\p{L}-(?=\p{L}{2}))?[\p{L}\p{N}]+/gu)
+      .split(/[^\p{L}\p{N}-]+/u)
+      .flatMap(hyphenParts)
       // Drops half a character at the cut, which no database accepts.
-      ?.map((word) => word.slice(0, profileLimits.wordLength).replace(/[\ud800-\udbff]$/, ""))
-      .filter((word) => word !== "") ?? []
+      .map((word) => word.slice(0, profileLimits.wordLength).replace(/[\ud800-\udbff]$/, ""))
+      .filter((word) => word !== "" && word !== "-")
   );
+}
+
+/** What hyphens divide, and the hyphens; a name that begins with a single letter stays whole. */
+export function hyphenParts(word: string): string[] {
+  return /^\p{L}-[\p{L}\p{N}]{2,}$/u.test(word) ? [word] : word.split(/(-)/);
 }

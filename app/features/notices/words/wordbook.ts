@@ -25,6 +25,8 @@ const nominative: Record<Language, RegExp> = {
   et: /[^aeiou]$/,
 };
 
+const leastOfTrade = 3;
+
 const beginningOfCode = /^\d{2,8}$/;
 
 /** An everyday phrase, its index in the table, and the code that it means first of all. */
@@ -46,6 +48,7 @@ export class Wordbook {
     names?: WordIndex;
     everyday?: EverydayWords;
     phrases?: Map<string, Spoken[]>;
+    trades?: Map<string, string[]>;
     speech?: ReturnType<typeof speechOf>;
     /** The last words of everyday phrases, and names of one word. */
     listed?: Set<string>;
@@ -95,6 +98,24 @@ export class Wordbook {
   nameWords(code: string): string[] {
     const index = this.byCode.get(code);
     return index === undefined ? [] : wordsToFind(this.nameOf(index));
+  }
+
+  /** Other words that mean the very same codes: names of one trade. Fewer codes would be those of a kind of goods. */
+  sameTrade(word: string): string[] {
+    this.made.trades ??= this.findTrades();
+    return this.made.trades.get(stemOf(word, this.language)) ?? [];
+  }
+
+  private findTrades(): Map<string, string[]> {
+    const single = Object.entries<string[]>(table[this.language])
+      .filter(([phrase, codes]) => codes.length >= leastOfTrade && !/[ -]/.test(phrase))
+      .map(([phrase, codes]) => ({ name: fold(phrase), key: codes.join() }));
+    const groups = [...Map.groupBy(single, ({ key }) => key).values()]
+      .map((group) => group.map(({ name }) => name))
+      .filter((names) => names.length > 1);
+    return new Map(
+      groups.flatMap((names) => names.map((name) => [stemOf(name, this.language), names] as const)),
+    );
   }
 
   /** Whether the vocabulary has a code of eight digits. */
