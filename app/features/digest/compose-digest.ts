@@ -364,7 +364,9 @@ function becauseText(
   const has = [...codesOf(notice)];
   const ownOf = (asked: string) =>
     has.find((code) => code.startsWith(significantDigits(asked))) ?? asked;
-  const known = [...new Set(codes.map(ownOf))].filter((code) => !unconfirmed || nameOf(code) !== "");
+  const known = [...new Set(codes.map(ownOf))].filter(
+    (code) => !unconfirmed || nameOf(code) !== "",
+  );
   const words = unconfirmed
     ? phrases.slice(0, 1).map(() => t.matchedWords)
     : phrases.slice(0, 5).map((phrase) => quoted(phrase, language));

@@ -100,7 +100,7 @@ export class Wordbook {
     return index === undefined ? [] : wordsToFind(this.nameOf(index));
   }
 
-  /** Other words that mean the very same codes: names of one trade. Fewer codes would be those of a kind of goods. */
+  /** Other words that mean the very same codes: names of one trade. Goods that share codes are other goods. */
   sameTrade(word: string): string[] {
     this.made.trades ??= this.findTrades();
     return this.made.trades.get(stemOf(word, this.language)) ?? [];
@@ -109,6 +109,7 @@ export class Wordbook {
   private findTrades(): Map<string, string[]> {
     const single = Object.entries<string[]>(table[this.language])
       .filter(([phrase, codes]) => codes.length >= leastOfTrade && !/[ -]/.test(phrase))
+      .filter(([, [first = ""]]) => natureOf(first) === "services")
       .map(([phrase, codes]) => ({ name: fold(phrase), key: codes.join() }));
     const groups = [...Map.groupBy(single, ({ key }) => key).values()]
       .map((group) => group.map(({ name }) => name))
