@@ -59,7 +59,7 @@ export function describeSteps(
     const coded = isAbbreviation(words) ? t.also : isBroader ? t.broader : t.codes;
     return [
       ...(step === "any" ? [fill(t.any, { words: quoted(asked(found), language) })] : []),
-      ...(step === "codes" ? withCodes(coded, found) : []),
+      ...(step === "codes" ? withCodes(codes.length > 0 ? coded : t.renamed, found) : []),
       ...(place ? [placeText(place, language)] : []),
     ];
   });
