@@ -42,6 +42,15 @@ describe("a search finds", () => {
     expect(distinct.size).toBe(found.length);
   });
 
+  test("short words as words first, and tells how many of them are none", () => {
+    expect(codesFor("IT").slice(0, 3)).toEqual(["72000000-5", "30200000-1", "48000000-8"]);
+    const { total, asWord } = searchCodes(index, "IT");
+    expect(asWord).toBeGreaterThan(3);
+    expect(asWord).toBeLessThan(10);
+    expect(total).toBeGreaterThan(500);
+    expect(searchCodes(index, "jumta").asWord).toBe(0);
+  });
+
   test("what commas divide, each by itself, after names that have the comma", () => {
     const found = codesFor("malka, riepas");
     expect(found.slice(0, 4)).toEqual(

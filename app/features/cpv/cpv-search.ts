@@ -74,9 +74,14 @@ export type OpenOf = (code: string) => number;
 export interface Found {
   results: SearchResult[];
   total: number;
+  /** How many of them a word as short as 'IT' means or is itself in, and not only its letters; 0 if all or none. */
+  asWord: number;
   /** Whether similar codes are wanted too. */
   isFew: boolean;
 }
+
+/** Letters in a row that are in many other words: 'ehitus' has 'it'. */
+const shortWord = /^\p{L}{2,3}$/u;
 
 /** Orders of a hit, best first; 0 is none. */
 const ranks = {
@@ -109,17 +114,19 @@ export function searchCodes(
   { openOf = () => 0, limit = Number.POSITIVE_INFINITY }: { openOf?: OpenOf; limit?: number } = {},
 ): Found {
   const wanted = lowerLetters(cleanQuery(query));
-  if (wanted === "") return { results: [], total: 0, isFew: false };
+  if (wanted === "") return { results: [], total: 0, asWord: 0, isFew: false };
   const { codes, levels } = index.vocabulary;
   const search = (term: string) => searchTerm(index, term, openOf);
   const parts = wanted.includes(",") ? partsOf(wanted).map(search) : [];
   const { rankOf, meant, added, spansOf } = parts.reduce(mergeHits, search(wanted));
   const buckets = Array.from({ length: (ranks.resembles + 1) * levelsOfRank }, (): number[] => []);
   let total = 0;
+  let asWord = 0;
   for (let position = 0; position < rankOf.length; position++) {
     const rank = rankOf[position] ?? 0;
     if (rank === 0) continue;
     total++;
+    if (rank <= ranks.wholeWords) asWord++;
     const level = ordered.includes(rank) ? 0 : (levels[position] ?? 0);
     if (level > 0) buckets[rank * levelsOfRank + level]?.push(position);
   }
@@ -134,7 +141,8 @@ export function searchCodes(
   const results = shown
     .slice(0, limit)
     .map((position): SearchResult => ({ position, ...spansOf(position) }));
-  return { results, total, isFew: total - added < fewHits };
+  const isMixed = asWord < total && shortWord.test(wanted);
+  return { results, total, asWord: isMixed ? asWord : 0, isFew: total - added < fewHits };
 }
 
 const mostParts = 5;

@@ -25,6 +25,8 @@ export const cpvMessages = defineMessages({
       /** Three searches to try, each with results. */
       words: ["jumts", "programmatūra", "4526"],
       found: "Atrastie kodi: {count}",
+      /** For a short word, whose letters are in many others. */
+      asWord: "no tiem pēc šī vārda: {count}",
       first: "rāda pirmos {shown}",
       more: "Rādīt vēl",
       /** Before the number of open tenders with a code. */
@@ -84,6 +86,7 @@ export const cpvMessages = defineMessages({
       examples: "Pavyzdžiai:",
       words: ["stogo", "programinė įranga", "4526"],
       found: "Rasta kodų: {count}",
+      asWord: "iš jų pagal šį žodį: {count}",
       first: "rodomi pirmieji {shown}",
       more: "Rodyti daugiau",
       open: "Vykstančių pirkimų: {count}",
@@ -139,6 +142,7 @@ export const cpvMessages = defineMessages({
       examples: "Näited:",
       words: ["katus", "tarkvara", "4526"],
       found: "Leitud koode: {count}",
+      asWord: "neist selle sõna järgi: {count}",
       first: "näidatud on esimesed {shown}",
       more: "Näita veel",
       open: "Aktiivseid hankeid: {count}",

@@ -1,5 +1,5 @@
 import { withoutExceptions } from "../notices/vocabulary.ts";
-import { wordsIn } from "../notices/words/fold.ts";
+import { wordsToFind } from "../notices/words/fold.ts";
 import { stemOf, type WordLanguage } from "../notices/words/stems.ts";
 import { WordIndex, type WordMatch } from "../notices/words/word-index.ts";
 
@@ -18,7 +18,7 @@ export class NameWords {
   constructor(names: readonly string[], language: WordLanguage, index?: WordIndex) {
     this.language = language;
     this.index = index ?? new WordIndex(language);
-    const words = names.map((name) => wordsIn(withoutExceptions(name)));
+    const words = names.map((name) => wordsToFind(withoutExceptions(name)));
     this.firstWords = words.map(([first = ""]) => first);
     if (index) return;
     words.forEach((ofName, position) => {

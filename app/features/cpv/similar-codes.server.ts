@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { countryOfLanguage } from "../../site/sites.ts";
+import { hyphenParts } from "../notices/profile.ts";
 import { firstFrom, indexOfCode, type Vocabulary } from "../notices/vocabulary.ts";
 import { type Action, actionOf, serviceFor } from "../notices/words/action-words.ts";
 import { wordsIn } from "../notices/words/fold.ts";
@@ -101,7 +102,8 @@ export class SimilarCodes {
   /** The query with the words that mistyped ones are taken for. */
   correct(query: string): string {
     return query
-      .split(/([^\p{L}\p{N}]+)/u)
+      .split(/([^\p{L}\p{N}-]+)/u)
+      .flatMap(hyphenParts)
       .slice(0, 2 * maxWords)
       .map((part) => {
         const [word = ""] = wordsIn(part);
@@ -114,7 +116,7 @@ export class SimilarCodes {
 
   /** The words of each thing that a term names. Codes have no places, but those who ask for them do. */
   private thingsIn(term: string): (readonly string[])[] {
-    const telling = tellingWords(term, this.book.language).slice(0, maxWords);
+    const telling = this.book.namesIn(tellingWords(term, this.book.language)).slice(0, maxWords);
     const others = this.places.find(telling.join(" "))?.others ?? [];
     const words = this.book.withNouns(others.length > 0 ? others : telling);
     const goods = this.book.codesOf(words).length > 0 ? [] : this.book.goodsIn(words);
@@ -139,12 +141,12 @@ export class SimilarCodes {
     return (this.own?.has(word) ?? false) || this.book.everyday.find([word]).length > 0;
   }
 
-  /** Codes of these words; where few have them, also of the parts of compounds. */
+  /** Codes of these words; where few have them and everyday words do not say what they mean, also of the parts of compounds. */
   private meantBy(words: readonly string[]): number[] {
     const found = this.meantByAll(
       words.flatMap((word) => (this.isKnown(word) ? [this.whole(word)] : this.partsOf(word))),
     );
-    if (found.length >= fewHits) return found;
+    if (found.length >= fewHits || this.book.everyday.find(words).length > 0) return found;
     return [
       ...new Set([...found, ...this.meantByAll(words.flatMap((word) => this.partsOf(word)))]),
     ];
@@ -196,8 +198,16 @@ export class SimilarCodes {
   private byWords(asked: readonly Asked[]): number[] {
     const { codes, levels, names } = this.index.vocabulary;
     const matches = asked
-      .map(({ word, ...rest }) => ({ ...rest, positions: this.matchesOf(word) }))
+      .filter(({ word }) => word.length > 1)
+      .map(({ word, ...rest }) => ({
+        ...rest,
+        isOwn: this.isKnown(word),
+        positions: this.matchesOf(word),
+      }))
       .filter(({ positions }) => positions.size > 0);
+    // 'Testing' alone, of two words that the visitor's language lacks, is about anything.
+    const isGuessed = matches.every(({ isOwn }) => !isOwn);
+    if (isGuessed && matches.length < asked.length) return [];
     const found = matches.map(({ positions }) => positions);
     const hasThing = matches.some(({ action }) => !action);
     const weights = matches.map(({ weight, action, positions: { size } }) =>

@@ -150,6 +150,23 @@ describe("what suppliers type", () => {
     ]);
   });
 
+  test.each<[Language, string, string[]]>([
+    ["et", "X-tee", ["72227000-2", "72230000-6"]],
+    ["et", "X tee", ["72227000-2", "72230000-6"]],
+    ["et", "E-ITS", ["72810000-1", "72222300-0"]],
+    ["et", "e-arved", ["79999200-5"]],
+    ["lv", "e-rēķini", ["79999200-5"]],
+    ["lt", "e. sąskaitos", ["79999200-5"]],
+    ["et", "läbistustest", ["72820000-4", "72810000-1"]],
+    ["et", "turvatestimine", ["72820000-4", "72810000-1"]],
+    ["et", "infoturve", ["72810000-1", "48730000-4", "72222300-0", "72220000-3"]],
+    ["lv", "penetration zzyzx", []],
+  ])("in %s %j finds these codes and none that are far-fetched", async (language, query, codes) => {
+    expect([...(await found(language, query)), ...(await similarTo(language, query))]).toEqual(
+      codes,
+    );
+  });
+
   test("codes with all words come before codes with some of them", async () => {
     const codes = await similarTo("lv", "jumta darbi");
     const { codes: all, names } = catalogue.vocabulary("lv");

@@ -148,8 +148,8 @@ describe("a notice in a digest", () => {
   test("says why it matches", () => {
     const because = (match: Partial<NoticeMatch>) => itemOf({}, match)?.because;
     expect(because({})).toBeNull();
-    expect(because({ codes: ["45261000"], phrases: ["jumta segums"] })).toBe(
-      "Atbilst: 45261000-4 Jumta darbi; „jumta segums”",
+    expect(because({ codes: ["45262000"], phrases: ["jumta segums"] })).toBe(
+      "Atbilst: 45262000-1 Jumta darbi; „jumta segums”",
     );
     expect(because({ broader: ["45000000"] })).toBe(
       "Atbilst: plašāks kods 45000000-7 Celtniecības darbi",
@@ -161,6 +161,7 @@ describe("a notice in a digest", () => {
       code: "45261900-3 Jumta darbi",
       because: "Atbilst: 45261900-3",
     });
+    expect(itemOf({}, { codes: ["45260000"] })?.because).toBe("Atbilst: 45261900-3");
     expect(itemOf({ cpv: [] })?.code).toBeNull();
   });
 

@@ -18,13 +18,14 @@ import {
 } from "../notices/list-columns.ts";
 import { filterMessages, itemMessages, kindMessages, listMessages } from "../notices/messages.ts";
 import { dayOfNumber, type IndexedNotice } from "../notices/notice.ts";
-import type { FoundPhrase, NoticeMatch } from "../notices/notice-index.ts";
+import { codesOf, type FoundPhrase, type NoticeMatch } from "../notices/notice-index.ts";
 import { listKinds, noticeKindOf } from "../notices/notice-kind.ts";
 import { dateAndTime, formatCount, shortDate } from "../notices/phrases.ts";
 import type { Profile } from "../notices/profile.ts";
 import { namePlaces, nameRegions } from "../notices/regions.ts";
 import { describeSteps, quoted } from "../notices/search-steps.ts";
 import { sourceOf } from "../notices/sources.ts";
+import { significantDigits } from "../notices/vocabulary.ts";
 import type { ChosenNotice } from "./choose-notices.ts";
 import { describeProfile, describeUnconfirmed } from "./describe-profile.ts";
 import type { Digest, DigestAnswers, DigestGroup, DigestItem, DigestLink } from "./digest.ts";
@@ -244,7 +245,7 @@ function composeItem({ notice, tone, explain }: ChosenNotice, context: DigestOpt
         : null,
     change: changeText({ notice, tone }, language),
     lots: describeLots(notice, match, language, context.origin),
-    because: becauseText(match, texts.code, context),
+    because: becauseText(match, notice, texts.code, context),
     lastTime: lastTimeText(context.lastAwards?.get(notice.id), language),
     unknown: unknownText(match, language),
   };
@@ -352,16 +353,23 @@ const codeLength = 10;
 
 /**
  * What the notice was found by: at most two codes of each kind, since a notice can have dozens, and five words, so that
- * a reader sees which of the trades that were asked for it has. Its own code has been named in full already.
+ * a reader sees which of the trades that were asked for it has. The code is the notice's, since one above it, which was
+ * asked for, would be another number; the first has been named in full already.
  */
 function becauseText(
   { codes, broader, phrases }: NoticeMatch,
+  notice: IndexedNotice,
   own: string | null,
   { language, nameOf, unconfirmed }: DigestOptions,
 ): string | null {
   const t = digestMessages[language];
   // A code that the vocabulary lacks was typed, and is in no mail to a stranger.
-  const known = [...new Set(codes)].filter((code) => !unconfirmed || nameOf(code) !== "");
+  const has = [...codesOf(notice)];
+  const ownOf = (asked: string) =>
+    has.find((code) => code.startsWith(significantDigits(asked))) ?? asked;
+  const known = [...new Set(codes.map(ownOf))].filter(
+    (code) => !unconfirmed || nameOf(code) !== "",
+  );
   const words = unconfirmed
     ? phrases.slice(0, 1).map(() => t.matchedWords)
     : phrases.slice(0, 5).map((phrase) => quoted(phrase, language));

@@ -500,8 +500,11 @@ export const listMessages = defineMessages({
     steps: {
       codes:
         "Meklējot {words}, aktuālu iepirkumu neatradām, tāpēc rādām paziņojumus ar atbilstošiem kodiem: {codes}.",
+      also: "Parādīti arī paziņojumi, kuru kods atbilst meklētajam {words}: {codes}.",
       broader:
         "Meklējot {words}, aktuālu iepirkumu neatradām, tāpēc rādām paziņojumus ar plašāku kodu: {codes}.",
+      renamed:
+        "Meklējot {words}, aktuālu iepirkumu neatradām, tāpēc rādām paziņojumus, kuros to pašu sauc citādi.",
       any: "Nevienā paziņojumā nav visu vārdu {words}, tāpēc rādām tos, kuros ir kāds no šiem vārdiem.",
       none: "Meklētajam {words} atbilst kodi: {codes}. Paziņojumu ar tiem pašlaik nav.",
       noneHere: "Meklētajam {words} atbilst kodi: {codes}. Šajā sarakstā paziņojumu ar tiem nav.",
@@ -571,8 +574,11 @@ export const listMessages = defineMessages({
     steps: {
       codes:
         "Vykstančių pirkimų pagal paiešką {words} neradome, todėl rodome atitinkamų kodų skelbimus: {codes}.",
+      also: "Rodomi ir tie skelbimai, kurių kodas atitinka paiešką {words}: {codes}.",
       broader:
         "Vykstančių pirkimų pagal paiešką {words} neradome, todėl rodome platesnio kodo skelbimus: {codes}.",
+      renamed:
+        "Vykstančių pirkimų pagal paiešką {words} neradome, todėl rodome skelbimus, kuriuose tas pats vadinamas kitaip.",
       any: "Nė viename skelbime nėra visų žodžių {words}, todėl rodome tuos, kuriuose yra bent vienas iš jų.",
       none: "Paieškai {words} tinka šie kodai, tačiau skelbimų su jais dabar nėra: {codes}.",
       noneHere:
@@ -643,8 +649,11 @@ export const listMessages = defineMessages({
     steps: {
       codes:
         "Otsingule {words} ei vasta praegu ükski aktiivne hange, seepärast näitame sobivate koodidega teateid: {codes}.",
+      also: "Näidatud on ka teated, mille kood vastab otsingule {words}: {codes}.",
       broader:
         "Otsingule {words} ei vasta praegu ükski aktiivne hange, seepärast näitame laiema koodiga teateid: {codes}.",
+      renamed:
+        "Otsingule {words} ei vasta praegu ükski aktiivne hange, seepärast näitame teateid, kus sama tööd nimetatakse teisiti.",
       any: "Üheski teates ei ole kõiki sõnu {words}, seepärast näitame teateid, milles on neist vähemalt üks.",
       none: "Otsingule {words} vastavad koodid, millega praegu teateid ei ole: {codes}.",
       noneHere:

@@ -414,6 +414,13 @@ describe("what words stand for", () => {
     expect(stepOf(typed, { title: `${typed}. kabinets`, cpv: [cpv] }).step).toBe("words");
   });
 
+  test("another name of a trade, which means the same codes", () => {
+    const index = new NoticeIndex("EE", new Wordbook("et", { codes: [], names: [] }));
+    index.add(sampleIndexedNotice({ title: "Ehitusjärelevalve", cpv: ["71220000"] }));
+    expect([...index.findPhrase("omanikujärelevalve").positions]).toEqual([0]);
+    expect([...index.findPhrase("autorijärelevalve").positions]).toEqual([]);
+  });
+
   test("a whole division is not what one word of its name stands for", () => {
     const notice = { title: "Skeneris", cpv: ["33112200"] };
     expect(stepOf("higiēna", notice).positions).toEqual([]);

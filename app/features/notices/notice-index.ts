@@ -17,7 +17,7 @@ import { hasSubject, isExcludedCode, needsAll, type Profile } from "./profile.ts
 import { sameRegion } from "./regions.ts";
 import { significantDigits } from "./vocabulary.ts";
 import { actionOf } from "./words/action-words.ts";
-import { fold, isOneTypoAway, wordsIn, writtenIn } from "./words/fold.ts";
+import { isOneTypoAway, wordsIn, wordsToFind, writtenIn } from "./words/fold.ts";
 import {
   type ContractNature,
   isInstitution,
@@ -248,15 +248,15 @@ export class NoticeIndex {
     const lotTitles = lots.map((lot) => lot.title);
     const codes = codesOf(notice);
     const names = [...codes].flatMap((code) => this.book?.nameWords(code) ?? []);
-    const words = new Set([...wordsIn([title, reference, ...lotTitles].join(" ")), ...names]);
+    const words = new Set([...wordsToFind([title, reference, ...lotTitles].join(" ")), ...names]);
     this.words.add(position, words, inTitle);
     this.words.add(
       position,
-      wordsIn(text).filter((word) => !words.has(word)),
+      wordsToFind(text).filter((word) => !words.has(word)),
       inText,
     );
     const parts = [buyer, ...buyers, ...winners.map(({ name }) => name), ...notice.places];
-    this.words.add(position, wordsIn(parts.join(" ")), inNames);
+    this.words.add(position, wordsToFind(parts.join(" ")), inNames);
     if (codes.size === 0) this.withoutCode.push(position);
     for (const code of codes) {
       addTo(this.natures, natureOf(code), position);
@@ -433,7 +433,7 @@ export class NoticeIndex {
    * if `exact`.
    */
   findPhrase(phrase: string, exact = false): FoundPhrase {
-    const telling = tellingWords(phrase, this.language);
+    const telling = this.namesIn(tellingWords(phrase, this.language));
     const named = exact ? undefined : this.places.find(phrase);
     const key = `${Number(exact)} ${named?.place.name ?? ""} ${telling.join(" ")}`;
     const known = this.phrases.get(key);
@@ -504,10 +504,11 @@ export class NoticeIndex {
       place: null,
     };
     const all = this.apply(plain);
-    if (exact || this.nextClose(all) !== undefined) return this.untilClose(all);
+    const isShort = !exact && isAbbreviation(words) && this.codesOfWords(words).length > 0;
+    if (exact || (!isShort && this.nextClose(all) !== undefined)) return this.untilClose(all);
     const withOthers = named ? this.findAll(others) : all.withAll;
     const together = this.codesOfWords(others);
-    const wishes = this.tradesOf(phrase, others, together);
+    const wishes = [...this.tradesOf(phrase, others, together), ...this.otherNames(others)];
     const meant = [...new Set([together, ...wishes.map(this.codesOfWords)].flat())];
     const codes = this.knownCodes(meant, withOthers.isEmpty);
     const isBroader = codes.some((code) => !meant.includes(code));
@@ -537,6 +538,10 @@ export class NoticeIndex {
       : any;
   }
 
+  private namesIn(words: readonly string[]): readonly string[] {
+    return this.book?.namesIn(words) ?? words;
+  }
+
   /** The noun for the verb of 'we clean windows', if both stand for codes. */
   private nounFor(telling: readonly string[]): string | undefined {
     const [noun] = this.book?.withNouns(telling) ?? [];
@@ -546,6 +551,12 @@ export class NoticeIndex {
 
   private readonly codesOfWords = (words: readonly ReadWord[]): string[] =>
     this.book?.codesOf(words.map(({ word }) => word)) ?? [];
+
+  /** What a trade that is asked for by a single word is called besides. */
+  private otherNames([read, more]: readonly ReadWord[]): ReadWord[][] {
+    if (!read || more) return [];
+    return (this.book?.sameTrade(read.word) ?? []).map((word) => [{ ...read, word }]);
+  }
 
   /** The trades of 'roofs and insulated facades', or goods without commas; none if one is none, as in 'roofs and services'. */
   private tradesOf(
@@ -583,7 +594,7 @@ export class NoticeIndex {
     );
     if (changed.length === 0) return null;
     const correct = (written: string) => {
-      const typed = fold(written);
+      const [typed = ""] = wordsIn(written);
       const read = changed.find((one) => one.typed === typed);
       if (!read) return written;
       const { guesses, word } = read;
@@ -885,7 +896,7 @@ function matchedLots(
   const numbers = lotNumbers(lots);
   const isMatch = ({ title, cpv }: NoticeLot) => {
     if (title === "") return false;
-    const words = wordsIn(title);
+    const words = wordsToFind(title);
     return (
       cpv.some((code) => codes.some((wanted) => code.startsWith(significantDigits(wanted)))) ||
       tests.some((isMet) => isMet(words))
@@ -901,9 +912,15 @@ export function codesOf({ cpv, lots }: Pick<IndexedNotice, "cpv" | "lots">): Set
   return new Set([...cpv, ...lots.flatMap((lot) => lot.cpv)]);
 }
 
+/** Whether all that is asked for is as short as 'IT': few notices write it, so that its codes are needed as well. */
+export function isAbbreviation([word, more]: readonly Pick<ReadWord, "word">[]): boolean {
+  const isShort = word !== undefined && word.word.length < shortestTelling;
+  return more === undefined && isShort && !/\d/.test(word.word);
+}
+
 /** These words of a phrase, as they were typed. */
 function typedIn(phrase: string, words: readonly ReadWord[]): string {
-  const isAsked = (word: string) => words.some(({ typed }) => typed === fold(word));
+  const isAsked = (word: string) => words.some(({ typed }) => wordsIn(word).includes(typed));
   return phrase.split(" ").filter(isAsked).join(" ");
 }
 

@@ -54,6 +54,7 @@ describe("a profile from an address", () => {
     ["a\u0000b\ud800c", ["a b c"], []],
     // Letters with separate combining marks, as in text copied from some documents.
     ["dakstin\u0327i, mo\u0308o\u0308bel -i\u0304re", ["dakstiņi", "mööbel"], ["īre"]],
+    ["X-tee liides, IT-abi -e-pood", ["X-tee liides", "IT abi"], ["e-pood"]],
   ])("reads %j", (q, phrases, without) => {
     expect(parse(new URLSearchParams({ q }).toString())).toMatchObject({ phrases, without });
   });

@@ -221,7 +221,7 @@ export function parseTexts(
 
 /**
  * Only words, so that there can be no link in them: a digest repeats them, and goes to any address that was given.
- * Normalised first, since a separate combining mark, as some programs write it, would split a word.
+ * The hyphen of 'X-tee' is a part of it. Normalised first, since a separate combining mark, as some programs write it, would split a word.
  */
 function wordsOf(text: string): string[] {
   // Most words need none of that, and every search asks for its own.
@@ -230,9 +230,15 @@ function wordsOf(text: string): string[] {
     text
       .toWellFormed()
       .normalize("NFC")
-      .split(/[^\p{L}\p{N}]+/u)
+      .split(/[^\p{L}\p{N}-]+/u)
+      .flatMap(hyphenParts)
       // Drops half a character at the cut, which no database accepts.
       .map((word) => word.slice(0, profileLimits.wordLength).replace(/[\ud800-\udbff]$/, ""))
-      .filter((word) => word !== "")
+      .filter((word) => word !== "" && word !== "-")
   );
+}
+
+/** What hyphens divide, and the hyphens; a name that begins with a single letter stays whole. */
+export function hyphenParts(word: string): string[] {
+  return /^\p{L}-[\p{L}\p{N}]{2,}$/u.test(word) ? [word] : word.split(/(-)/);
 }

@@ -27,6 +27,9 @@ index.add(sampleIndexedNotice({ ...roofs, region: ["LV009"], buyer: "Bauskas vid
 index.add(sampleIndexedNotice({ ...roofs, region: ["LV009"] }));
 index.add(sampleIndexedNotice({ ...roofs, region: ["LV005"], places: ["Ludza"] }));
 index.add(sampleIndexedNotice({ title: "Degviela", cpv: ["09132000"], region: ["LV00A"] }));
+index.add(sampleIndexedNotice({ title: "IT iekārtas", cpv: ["31000000"] }));
+index.add(sampleIndexedNotice({ title: "Datori", cpv: ["30213000"] }));
+index.add(sampleIndexedNotice({ title: "Būvuzraudzība", cpv: ["71220000"] }));
 
 function search(...phrases: string[]) {
   const found = phrases.map((phrase) => index.findPhrase(phrase));
@@ -85,6 +88,20 @@ test("codes that words stand for are named also if no notice has them", () => {
     positions: [],
     text: expect.stringMatching(/^Meklējām: „ekskursijas”\. Meklētajam „ekskursijas” atbilst/),
   });
+});
+
+test("what is as short as 'IT' shows its codes beside the notices that write it", () => {
+  const { positions, text } = search("IT");
+  expect(positions).toEqual([4, 5]);
+  expect(text).toMatch(/^Parādīti arī paziņojumi, kuru kods atbilst meklētajam „IT”/);
+});
+
+test("a trade's other name is told where no notice has its codes", () => {
+  const { positions, text } = search("būvuzraugs");
+  expect(positions).toEqual([6]);
+  expect(text).toBe(
+    "Meklējot „būvuzraugs”, aktuālu iepirkumu neatradām, tāpēc rādām paziņojumus, kuros to pašu sauc citādi.",
+  );
 });
 
 test("codes are named once for all words that stand for them", () => {

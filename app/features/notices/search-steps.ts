@@ -1,7 +1,7 @@
 import { fill, type Language } from "../../site/languages.ts";
 import type { NamedCode } from "./code-names.ts";
 import { listMessages } from "./messages.ts";
-import type { FoundPhrase } from "./notice-index.ts";
+import { type FoundPhrase, isAbbreviation } from "./notice-index.ts";
 import { nameRegions } from "./regions.ts";
 
 /** Codes that are named; a phrase can stand for more. */
@@ -49,16 +49,17 @@ export function describeSteps(
     return words ? [] : [step];
   };
   const steps = phrases.flatMap((found) => {
-    const { step, codes, isBroader, place, positions, withAll } = found;
+    const { words, step, codes, isBroader, place, positions, withAll } = found;
     const isFound = !positions.isEmpty;
     if (!isFound || empty) {
       const text = isFound && empty ? t[emptyTexts[empty]] : t.none;
       return codes.length > 0 ? withCodes(text, found) : [];
     }
     if (positions.size === withAll.size) return [];
+    const coded = isAbbreviation(words) ? t.also : isBroader ? t.broader : t.codes;
     return [
       ...(step === "any" ? [fill(t.any, { words: quoted(asked(found), language) })] : []),
-      ...(step === "codes" ? withCodes(isBroader ? t.broader : t.codes, found) : []),
+      ...(step === "codes" ? withCodes(codes.length > 0 ? coded : t.renamed, found) : []),
       ...(place ? [placeText(place, language)] : []),
     ];
   });

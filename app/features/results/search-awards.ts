@@ -2,7 +2,7 @@ import type { Language } from "../../site/languages.ts";
 import { hasValue, type NoticeFilter } from "../notices/notice-filter.ts";
 import { type FoundPhrase, type NoticeIndex, regionTest } from "../notices/notice-index.ts";
 import { firstFrom, significantDigits } from "../notices/vocabulary.ts";
-import { wordsIn } from "../notices/words/fold.ts";
+import { wordsIn, wordsToFind } from "../notices/words/fold.ts";
 import { both, either, PositionSet } from "../notices/words/position-set.ts";
 import { stemOf } from "../notices/words/stems.ts";
 import { addTo } from "../notices/words/word-index.ts";
@@ -187,8 +187,8 @@ export class AwardWords {
 
   /** `names`: those of buyer and winners. */
   add(position: number, title: string, names: string): void {
-    for (const word of wordsIn(title)) addTo(this.byStem, this.stemOf(word), 2 * position);
-    for (const word of wordsIn(names)) addTo(this.byStem, this.stemOf(word), 2 * position + 1);
+    for (const word of wordsToFind(title)) addTo(this.byStem, this.stemOf(word), 2 * position);
+    for (const word of wordsToFind(names)) addTo(this.byStem, this.stemOf(word), 2 * position + 1);
   }
 
   private stemOf(word: string): string {

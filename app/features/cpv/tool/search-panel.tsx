@@ -83,6 +83,7 @@ export function SearchPanel(props: SearchPanelProps) {
         {results && results.length > 0 && (
           <>
             {counted(t.search.found, found?.total)}
+            {found && found.asWord > 0 && `, ${counted(t.search.asWord, found.asWord)}`}
             {found && found.total > shown && ` (${t.search.first.replace("{shown}", `${shown}`)})`}
             {corrected && "."}
           </>
@@ -172,7 +173,7 @@ function useField(query: string, onQuery: (query: string) => void) {
   return field;
 }
 
-interface Results extends Pick<Found, "total" | "isFew"> {
+interface Results extends Omit<Found, "results"> {
   codes: readonly FoundCode[];
   /** The server's results of a mistyped query are those of the corrected one. */
   isCorrected?: boolean;
@@ -192,10 +193,12 @@ function useResults(
 ): Results | undefined {
   return useMemo(() => {
     const wanted = cleanQuery(query);
-    if (wanted === "") return { codes: nothing, total: 0, isFew: false };
+    if (wanted === "") return { codes: nothing, total: 0, asWord: 0, isFew: false };
     // The server's results stay when the codes arrive, so that nothing flickers.
-    if (wanted === data.q && options.shown === data.shown)
-      return { codes: data.results, total: data.total, isFew: data.isFew, isCorrected: true };
+    if (wanted === data.q && options.shown === data.shown) {
+      const { results: codes, total, asWord, isFew } = data;
+      return { codes, total, asWord, isFew, isCorrected: true };
+    }
     return index && resultsOf(index, query, options);
   }, [data, query, index, options]);
 }

@@ -27,7 +27,7 @@ export async function loadTool(context: ToolContext, params: URLSearchParams) {
   const branches = parseBranches(vocabulary, params.get("open"));
   const open = [...new Set([...branches, ...(code ? ancestorsOf(vocabulary, code) : [])])];
   const shown = parseShown(params.get("n"));
-  const { results, total, isFew, similar } = await loadSearch(context, q, shown);
+  const { results, total, asWord, isFew, similar } = await loadSearch(context, q, shown);
   const rows: TreeRow[] = tab === "hierarchy" ? visibleRows(vocabulary, new Set(open)) : [];
   const sectors = catalogue.sectors(language);
   const digestCountry = countryOfLanguage(language);
@@ -55,6 +55,7 @@ export async function loadTool(context: ToolContext, params: URLSearchParams) {
     results,
     /** How many there are, and how many of them are shown at most. */
     total,
+    asWord,
     shown,
     isFew,
     similar,
@@ -100,7 +101,7 @@ type SearchContext = Pick<ToolContext, "cpv" | "notices" | "site" | "lifetime">;
 /** What a search finds, and what is proposed where that is little or nothing, best first. */
 async function loadSearch(context: SearchContext, query: string, limit: number) {
   const similar: SimilarAnswer = { codes: [] };
-  if (query === "") return { results: [], total: 0, isFew: false, similar };
+  if (query === "") return { results: [], total: 0, asWord: 0, isFew: false, similar };
   const { cpv, site, lifetime } = context;
   const catalogue = await cpv.catalogue(lifetime);
   const language = languageOf("cpv-tool", site);

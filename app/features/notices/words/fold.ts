@@ -20,10 +20,46 @@ const mostFolded = 20_000;
 /** Longer ones are no words, and are not kept. */
 const longestWord = 40;
 
+/**
+ * A single letter before the rest of a name: 'X-tee', 'E-ITS', 'e. sąskaita', also typed as 'e sąskaita'. Apart, the
+ * letter would say nothing, and the rest something else: 'tee' is a road. What is before the letter is looked at last: that is faster.
+ */
+const oneLetter =
+  /(?:([a-z])[-\u2010\u2011](?<![^\s"'(/„“”«,;:]..)|(e)(?<![^\s"'(/„“”«,;:].)(?:\. ?| ))(?=[a-zà-ž]{2})/gi;
+
 /** The folded words of a text. */
 export function wordsIn(text: string): string[] {
+  return split(joinLetters(text));
+}
+
+function joinLetters(text: string): string {
+  return text.replace(oneLetter, "$1$2");
+}
+
+function split(text: string): string[] {
   const words: string[] = [];
   for (const word of text.split(between)) if (word !== "") words.push(foldWord(word));
+  return words;
+}
+
+/**
+ * A shorter rest of a name is mostly another word, also in its forms: 'teega' in 'X-teega'. After 'e', which only says
+ * 'electronic', it is not: 'arve' (invoice) in 'e-arve'.
+ */
+const shortestRest = 6;
+const shortestElectronic = 4;
+
+/** The folded words that a text is found by: names with a single letter by their rest, too. */
+export function wordsToFind(text: string): string[] {
+  const joined = joinLetters(text);
+  const words = split(joined);
+  if (joined.length === text.length) return words;
+  for (const { index, 0: letter } of text.matchAll(oneLetter)) {
+    const from = index + letter.length;
+    const [rest = ""] = text.slice(from, from + longestWord).split(between, 1);
+    const shortest = /^e/i.test(letter) ? shortestElectronic : shortestRest;
+    if (rest.length >= shortest) words.push(foldWord(rest));
+  }
   return words;
 }
 

@@ -3,7 +3,7 @@ import { runInNewContext } from "node:vm";
 import { describe, expect, test } from "vitest";
 import { createRandom } from "../../../../tests/setup/random.ts";
 import { type Language, languages } from "../../../site/languages.ts";
-import { fold, isOneTypoAway, wordsIn } from "./fold.ts";
+import { fold, isOneTypoAway, wordsIn, wordsToFind } from "./fold.ts";
 import { both } from "./position-set.ts";
 import type { WordLanguage } from "./stems.ts";
 import { WordIndex } from "./word-index.ts";
@@ -11,7 +11,7 @@ import { WordIndex } from "./word-index.ts";
 function indexOf(language: WordLanguage, texts: readonly string[], trade: readonly string[] = []) {
   const index = new WordIndex(language, (word) => trade.includes(word));
   texts.forEach((text, position) => {
-    index.add(position, wordsIn(text));
+    index.add(position, wordsToFind(text));
   });
   return index;
 }
@@ -26,6 +26,25 @@ function findAll(index: WordIndex, query: string): number[] {
 
 const finds = (language: WordLanguage, query: string, text: string) =>
   findAll(indexOf(language, [text]), query).length > 0;
+
+test.each([
+  ["X-tee ja E-ITS", ["xtee", "ja", "eits"], []],
+  ["(e-arve); e. sąskaita, e õpe", ["earve", "esaskaita", "eope"], ["arve", "saskaita"]],
+  ["D-vitamiin", ["dvitamiin"], ["vitamiin"]],
+  ["IT-teenused, korpuse-A osa 5-a", ["it", "teenused", "korpuse", "a", "osa", "5", "a"], []],
+])("a single letter before the rest of a name is one word with it: %s", (text, words, rests) => {
+  expect(wordsIn(text)).toEqual(words);
+  expect(wordsToFind(text)).toEqual([...words, ...rests]);
+});
+
+test("names with a single letter are found as such, in all forms", () => {
+  const texts = ["X-teega liidestamine", "Maantee remont", "Tee", "E-arvete esitamine", "E-arved"];
+  const index = indexOf("et", texts);
+  expect(findAll(index, "X-tee")).toEqual([0]);
+  expect(findAll(index, "e-arve")).toEqual([3, 4]);
+  expect(findAll(index, "arve")).toEqual([3, 4]);
+  expect(findAll(index, "tee")).not.toContain(0);
+});
 
 type Cases = Record<Language, [query: string, text: string][]>;
 

@@ -3,7 +3,7 @@ import { significantDigits, type Vocabulary, withoutExceptions } from "../vocabu
 import { actionOf, serviceFor } from "./action-words.ts";
 import table from "./everyday-words.json" with { type: "json" };
 import { byStart, type EverydayEntry, EverydayWords } from "./everyday-words.ts";
-import { fold, wordsIn, writtenIn } from "./fold.ts";
+import { fold, wordsIn, wordsToFind, writtenIn } from "./fold.ts";
 import { isSetting, natureOf, naturesNamed } from "./general-words.ts";
 import { both } from "./position-set.ts";
 import { stemOf } from "./stems.ts";
@@ -24,6 +24,8 @@ const nominative: Record<Language, RegExp> = {
   lt: /(?:ai|as|ys|is)$/,
   et: /[^aeiou]$/,
 };
+
+const leastOfTrade = 3;
 
 const beginningOfCode = /^\d{2,8}$/;
 
@@ -46,6 +48,7 @@ export class Wordbook {
     names?: WordIndex;
     everyday?: EverydayWords;
     phrases?: Map<string, Spoken[]>;
+    trades?: Map<string, string[]>;
     speech?: ReturnType<typeof speechOf>;
     /** The last words of everyday phrases, and names of one word. */
     listed?: Set<string>;
@@ -84,7 +87,7 @@ export class Wordbook {
     const names = new WordIndex(this.language);
     const { codes } = this.vocabulary;
     codes.forEach((_, index) => {
-      names.add(index, this.wordsOfName(index));
+      names.add(index, wordsToFind(this.nameOf(index)));
     });
     names.add(codes.length, Object.keys(table[this.language]).flatMap(wordsIn), inSpeech);
     this.made.names = names;
@@ -94,7 +97,26 @@ export class Wordbook {
   /** The folded words of a code's name; the code has eight digits. */
   nameWords(code: string): string[] {
     const index = this.byCode.get(code);
-    return index === undefined ? [] : this.wordsOfName(index);
+    return index === undefined ? [] : wordsToFind(this.nameOf(index));
+  }
+
+  /** Other words that mean the very same codes: names of one trade. Goods that share codes are other goods. */
+  sameTrade(word: string): string[] {
+    this.made.trades ??= this.findTrades();
+    return this.made.trades.get(stemOf(word, this.language)) ?? [];
+  }
+
+  private findTrades(): Map<string, string[]> {
+    const single = Object.entries<string[]>(table[this.language])
+      .filter(([phrase, codes]) => codes.length >= leastOfTrade && !/[ -]/.test(phrase))
+      .filter(([, [first = ""]]) => natureOf(first) === "services")
+      .map(([phrase, codes]) => ({ name: fold(phrase), key: codes.join() }));
+    const groups = [...Map.groupBy(single, ({ key }) => key).values()]
+      .map((group) => group.map(({ name }) => name))
+      .filter((names) => names.length > 1);
+    return new Map(
+      groups.flatMap((names) => names.map((name) => [stemOf(name, this.language), names] as const)),
+    );
   }
 
   /** The codes whose names have a folded word, of eight digits. */
@@ -189,6 +211,16 @@ export class Wordbook {
     return widest(goods.flatMap((code) => serviceFor(code, action) ?? []));
   }
 
+  /** Names whose single letter was typed by itself, as one word: 'X tee'. */
+  namesIn(words: readonly string[]): string[] {
+    const isName = (at: number) =>
+      words[at]?.length === 1 && this.isTradeWord(`${words[at]}${words[at + 1] ?? ""}`);
+    return words.flatMap((word, at) => {
+      if (isName(at - 1)) return [];
+      return isName(at) ? [`${word}${words[at + 1] ?? ""}`] : [word];
+    });
+  }
+
   /** The words of 'we clean windows' as those of 'cleaning of windows'. The verb of such a phrase comes first. */
   withNouns([first = "", ...others]: readonly string[]): string[] {
     const noun = others.length > 0 ? this.names.nounOf(first) : undefined;
@@ -237,7 +269,7 @@ export class Wordbook {
     }
     const meant = this.everyday.find(words);
     if (meant.length > 0) return widest(meant);
-    const subject = words.filter((word) => this.natures(word).length === 0);
+    const subject = words.filter((word) => word.length > 1 && this.natures(word).length === 0);
     if (subject.length === 0) return [];
     const found = subject.map((word) => this.names.find(word)).reduce(both);
     if (found.size > mostNamed) return [];
@@ -255,7 +287,7 @@ export class Wordbook {
   /** Whether a code's name says no more than these words: 'Tyres', not 'Tyres for wheelchairs'. */
   private isNameOf(index: number, words: readonly string[]): boolean {
     const stems = words.map((word) => stemOf(word, this.language));
-    return this.wordsOfName(index).every(
+    return wordsIn(this.nameOf(index)).every(
       (word) => stems.includes(stemOf(word, this.language)) || this.natures(word).length > 0,
     );
   }
@@ -269,8 +301,8 @@ export class Wordbook {
     return naturesNamed(stemOf(word, this.language), this.language);
   }
 
-  private wordsOfName(index: number): string[] {
-    return wordsIn(withoutExceptions(this.vocabulary.names[index] ?? ""));
+  private nameOf(index: number): string {
+    return withoutExceptions(this.vocabulary.names[index] ?? "");
   }
 }
 
