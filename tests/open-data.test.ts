@@ -231,6 +231,7 @@ test("the whole past is read by cursor, once each, whatever the length of a page
       "Apspriede par tiltu",
       "Atceltais iepirkums",
       "Jumta remonts",
+      "Ziemas segums",
       "Ēdināšanas līgums",
     ]);
   }
