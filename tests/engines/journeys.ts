@@ -17,7 +17,7 @@ const wide = 1280;
 
 const typed = {
   company: "Jumts SIA",
-  company_code: "40003000000",
+  company_code: "40003000002",
   name: "Anna Berzina",
   phone: "+371 20000000",
   email: "anna@jumts.example",
