@@ -33,7 +33,9 @@ const digest = `q=${longWords}%2C+jumts+-noma&region=LV00A&kind=tender&value=100
 const text = `${frame}, .text p, .text ul, .text ol, .text table`;
 /** The page shows no number that is 0, so only the first is compared. */
 const landingRows = ".mail-row, .hero .letter-item";
-export const frameAndDigest = `${frame}, .letter-window, .letter-chart tbody`;
+/** Besides what the letter says, what depends on the hour: whether the next one has something, and which days had. */
+const ofTheHour = `.letter-earlier, .letter-choices:has([href*="day="])`;
+export const frameAndDigest = `${frame}, .letter-window, .letter-chart tbody, ${ofTheHour}`;
 const manyCodes = `${frame}, .cpv-results li:nth-child(n + 2), .cpv-rest`;
 const manyRows = `${frame}, tbody tr:nth-child(n + 2), .market-sectors, .market-weeks, .paging`;
 
