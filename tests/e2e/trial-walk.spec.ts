@@ -46,7 +46,7 @@ async function choose(page: Page, { script }: Person, field: string): Promise<vo
   if (script) await hydrate(page);
   await page.locator("select[name=cpv]").selectOption(field);
   if (script) await expect(page).toHaveURL(new RegExp(`cpv=${field.slice(0, 8)}`));
-  else await page.locator(".profile-form [type=submit]").click();
+  else await page.locator(".profile-form [type=submit]").first().click();
   await expect(page.locator(".letter-item").first()).toBeVisible();
 }
 
