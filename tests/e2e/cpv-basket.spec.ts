@@ -11,7 +11,7 @@ test("search, hierarchy, basket and form work by keyboard alone", async ({ page,
   await page.keyboard.type("jumtu");
   // The pick buttons appear at the end of each line once typing pauses.
   await expect(page.locator("[data-pick]").first()).toBeVisible();
-  for (const _ of ["code", "hierarchy", "pick"]) await page.keyboard.press("Tab");
+  for (const _ of ["code", "tenders", "hierarchy", "pick"]) await page.keyboard.press("Tab");
   await expect(page.locator("[data-pick]").first()).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.locator(".chip")).toHaveCount(1);
