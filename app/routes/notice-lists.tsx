@@ -41,20 +41,21 @@ export function noticeList(country: Country) {
       const view = { country, filter, language: languageOf(surface, site), unread };
       const now = Date.now();
       try {
-        // Of one sector, and so not about the hits of a search.
+        // They are about one whole sector, not about the hits of a search.
         const [sector, ...others] = filter.sector;
         const figures =
           sector && others.length === 0 && filter.q === ""
             ? (await results.sectorFigures(country, lifetime)).get(sector)
             : undefined;
         const current = await loadNoticeList(request, view, now);
-        // Who asks who won wants the last contract, however long ago.
-        const isWidened = current.total === 0 && mayBePast(filter);
-        const older =
-          filter.past || isWidened ? await loadPastContracts(request, view, current) : null;
-        const past = isWidened && older?.total === 0 ? null : older;
+        const older = () => loadPastContracts(request, view, current);
+        // Visitors who ask who won want the last contract, however long ago it was.
+        const widened =
+          current.total === 0 && mayBePast(filter) ? await older().catch(nullIfDown) : null;
+        const isWidened = widened !== null && widened.total > 0;
+        const past = filter.past ? await older() : isWidened ? widened : null;
         const parts = past ?? current;
-        const shown = past
+        const shown = isWidened
           ? { ...view, filter: { ...pastFilter(filter), page: filter.page } }
           : view;
         // Happens for example when the last page has just become empty.
@@ -96,6 +97,12 @@ export function noticeList(country: Country) {
     },
     write: listPage,
   });
+}
+
+/** The list itself is in memory, so it is shown without what only the database has. */
+function nullIfDown(error: unknown): null {
+  if (isServiceDown(error)) return null;
+  throw error;
 }
 
 /** The notices come from the register, under the licence that the page names. */

@@ -2,7 +2,7 @@ import { Fragment } from "react";
 
 export interface Party {
   name: string | null;
-  /** Of its page, if it has one. */
+  /** Leads to its page; null if it has none. */
   path: string | null;
 }
 

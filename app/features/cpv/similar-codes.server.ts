@@ -226,7 +226,7 @@ export class SimilarCodes {
         scores.set(position, score);
       }
     });
-    // Of many words that are in different names, none has that much.
+    // If many words are in different names, no name has that much of them.
     const best = Math.max(0, ...[...scores.values()].map(({ share }) => share));
     const good = [...scores].filter(([, { share }]) => share >= Math.min(minShare, best));
     const whole = good.filter(([, score]) => score.words === found.length);

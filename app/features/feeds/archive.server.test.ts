@@ -77,7 +77,7 @@ describe.each(bothDatabases)("the archive on $name", ({ open }) => {
 
   test("a page is kept until the first of its badges ends, and no longer than the table is the same", async () => {
     const created = Date.now() - 23 * hourMs;
-    // Of one moment, so that their order does not hang on a millisecond.
+    // Published at the same moment: a millisecond between them would change their order.
     const both = { country: "LT", source: 3, listed: true, publication_date: inDays(-3) } as const;
     const [id] = await insertNotices(database, [
       { ...both, created_at: new Date(created).toISOString() },

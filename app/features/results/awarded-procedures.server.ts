@@ -16,7 +16,7 @@ export interface AwardedProcedure {
 }
 
 export interface AwardExamples {
-  /** Of the latest, the one with the most steps. */
+  /** The one with the most steps among the latest. */
   whole: AwardedProcedure | null;
   /** The latest other one of which it is known how many competed. */
   counted: AwardedProcedure | null;

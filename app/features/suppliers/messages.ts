@@ -22,7 +22,7 @@ export const supplierMessages = keepMessagesTogether({
     groups: "CPV grupas",
     groupsNote: "Līgumu skaits pēc galvenā CPV koda.",
     latest: "Jaunākie līgumi",
-    /** Of a contract that several companies won, together or a lot each. */
+    /** Companies that won the same contract, together or a lot each. */
     others: "Citi uzvarētāji",
     unknownTitle: "Par šo piegādātāju neko nezinām",
     unknown:
